@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The one dynamic library that holds everything a sketch imports.
+let kit: Target.Dependency = .product(name: "OllinKit", package: "Ollin")
+
+/// Where the dynamic linker looks beside the executable, so that a copied folder runs.
+let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"])]
+
+/// Each bundled sketch is a dynamic library of its own, loaded by name.
+let sketches = ["PhoneCanvas", "Hello"]
+
+let package = Package(
+  name: "OllinHost",
+  products: [.executable(name: "ollin", targets: ["Host"])]
+    + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
+  dependencies: [.package(path: "Sources/Ollin")],
+  targets: [
+    .systemLibrary(
+      name: "CVulkan", pkgConfig: "vulkan", providers: [.apt(["libvulkan-dev"])]),
+    .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
+    .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
+    .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
+    // The inner loops of Pixels in C, where the instruction set is chosen at run time.
+    .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
+    // I420 planes, the change map, the reference conversion and its fast form.
+    .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
+    // A draw list to an image to I420, through Vulkan.
+    .target(
+      name: "Render", dependencies: [kit, "Pixels", "CVulkan", "CShaderc"],
+      swiftSettings: strict),
+    // I420 to HEVC to the cable.
+    .target(
+      name: "PhoneScreen", dependencies: [kit, "Pixels", "CX265"], swiftSettings: strict),
+    // The other end of the wire.
+    .target(
+      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
+    // Arguments, wiring, the loader and the frame loop.
+    .executableTarget(
+      name: "Host", dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim"],
+      swiftSettings: strict, linkerSettings: relocatable),
+    .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
+  ]
+    + sketches.map {
+      .target(
+        name: $0, dependencies: [kit], path: "Sources/Sketches/\($0)", swiftSettings: strict,
+        linkerSettings: relocatable)
+    }
+    + [
+      .testTarget(name: "WireTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(name: "CableTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(name: "OllinTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(name: "OllinPhoneTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(
+        name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
+      .testTarget(
+        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
+        swiftSettings: strict),
+      .testTarget(
+        name: "PhoneScreenTests",
+        dependencies: [kit, "Pixels", "PhoneScreen", "CDe265", "Support"],
+        swiftSettings: strict),
+      .testTarget(
+        name: "PhoneSimTests", dependencies: [kit, "Pixels", "PhoneSim", "Support"],
+        swiftSettings: strict),
+      .testTarget(
+        name: "HostTests",
+        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host", "Support"],
+        swiftSettings: strict),
+    ],
+  swiftLanguageModes: [.v6]
+)

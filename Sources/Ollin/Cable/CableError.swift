@@ -1,0 +1,2 @@
+/// Why the cable could not be used.
+public struct CableError: Error, Equatable, Sendable {}

@@ -1,0 +1,9 @@
+/// How a phone is reached. The host chooses one for the whole process before the sketch starts.
+@_spi(Host) public enum PhoneRoute: Equatable, Sendable {
+  /// Through usbmuxd; the first phone found, or the one with this UDID.
+  case usb(udid: String?)
+  /// Straight over TCP: `sensorPort` stands for the phone's 1338 and `picturePort` for its 1339.
+  case tcp(host: String, sensorPort: UInt16, picturePort: UInt16)
+  /// No phone: the device never connects.
+  case none
+}

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors, and what a module shows of another module is written down.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+/// A sketch is compiled against these modules alone: library evolution keeps the C modules
+/// and the private layout behind them out of its sight.
+let resilient: [SwiftSetting] = strict + [.unsafeFlags(["-enable-library-evolution"])]
+
+let package = Package(
+  name: "Ollin",
+  products: [
+    // One dynamic library for host and sketches, so that both share one copy of every class.
+    .library(
+      name: "OllinKit", type: .dynamic, targets: ["Wire", "Cable", "simd", "Ollin", "OllinPhone"])
+  ],
+  targets: [
+    // Bytes to frames to values, and back. Imports nothing.
+    .target(
+      name: "Wire", path: "Wire",
+      swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes")]),
+    // Descriptors, sockets and usbmuxd. Knows no messages.
+    .target(name: "Cable", path: "Cable", swiftSettings: resilient),
+    // The `simd_float4x4` family, so that `import simd` compiles on Linux.
+    .target(name: "simd", path: "simd", swiftSettings: resilient),
+    // FreeType, HarfBuzz and fontconfig.
+    .systemLibrary(
+      name: "CText", path: "CText", pkgConfig: "harfbuzz freetype2 fontconfig",
+      providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev"])]),
+    // Reads and writes PNG.
+    .systemLibrary(
+      name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // The sketch API. Records a draw list and never touches a GPU.
+    .target(
+      name: "Ollin", dependencies: ["simd", "CText", "CPNG"], path: "Ollin",
+      swiftSettings: resilient),
+    // What the phone senses and shows, as a sketch reads it.
+    .target(
+      name: "OllinPhone", dependencies: ["Ollin", "Wire", "Cable", "simd"], path: "OllinPhone",
+      swiftSettings: resilient),
+  ],
+  swiftLanguageModes: [.v6]
+)
