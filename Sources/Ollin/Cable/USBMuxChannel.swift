@@ -5,8 +5,9 @@ internal import Synchronization
 final class USBMuxChannel: Sendable {
   let connection: Connection
   private let address: USBMuxAddress
-  /// What has arrived of the message under way. Never a byte more: after a `Connect` the next one
-  /// belongs to the phone.
+  /// What has arrived of the message under way.
+  ///
+  /// Never a byte more: after a `Connect` the next one belongs to the phone.
   private let input = Mutex<[UInt8]>([])
 
   private init(_ connection: Connection, _ address: USBMuxAddress) {
