@@ -103,6 +103,18 @@ public final class Connection: Sendable {
     }
   }
 
+  /// Writes every byte of an array.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - stallTimeout: How long the other side may take nothing at all before this gives up.
+  /// - Throws: As the other form does.
+  public func writeAll(_ bytes: [UInt8], stallTimeout: Duration) throws(CableError) {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(CableError) in try writeAll(bytes, stallTimeout: stallTimeout) }
+    }.get()
+  }
+
   /// Waits until the stream is ready, `wake` is signalled or `timeout` has passed; the empty set
   /// says the last.
   ///

@@ -48,14 +48,8 @@ final class USBMuxChannel: Sendable {
     _ request: USBMuxRequest, until deadline: Deadline, _ cancellation: Cancellation
   ) throws(CableError) -> USBMuxMessage {
     let bytes = try request.bytes(tag: 1)
-    var result: Result<Void, CableError> = .success(())
-    bytes.withUnsafeBytes { bytes in
-      result = Result { () throws(CableError) in
-        try connection.writeAll(bytes, stallTimeout: deadline.remaining)
-      }
-    }
-    do {
-      try result.get()
+    do throws(CableError) {
+      try connection.writeAll(bytes, stallTimeout: deadline.remaining)
     } catch .stalled {
       throw CableError.timedOut("usbmuxd")
     } catch .closed {
