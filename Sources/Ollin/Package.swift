@@ -48,7 +48,8 @@ let package = Package(
       swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(
-      name: "OllinPhone", dependencies: ["Ollin", "Wire", "Cable", "simd"], path: "OllinPhone",
+      name: "OllinPhone",
+      dependencies: ["Ollin", "Wire", "Cable", "simd", "FoundationReexport"], path: "OllinPhone",
       swiftSettings: resilient),
   ],
   swiftLanguageModes: [.v6]
