@@ -1,9 +1,9 @@
-public import Pixels
+internal import Pixels
 
 /// The numbers a simulated phone judges pictures by.
 public struct PictureRules: Equatable, Sendable {
-  /// Pixels across and down of the sketch's canvas; nil when they are not known.
-  public var canvas: (width: Int, height: Int)?
+  /// The sketch's canvas; nil when it is not known, which leaves only the limit of 1920.
+  public var canvas: CanvasExtent?
   /// The long sides a picture may be fitted under.
   ///
   /// A host that steps down when it is slow is judged with all of its steps here.
@@ -14,7 +14,7 @@ public struct PictureRules: Equatable, Sendable {
   public var keyframeTolerance = 0.5
   /// Pictures a second; nil when the sketch asks for more than the wire's 60.
   public var maximumRate: Double? = 60
-  /// Seconds in which pictures may come faster than the rate, as they do behind a pause.
+  /// Seconds' worth of pictures that may come faster than the rate, as they do behind a pause.
   public var burst = 0.5
   /// Seconds pictures may still arrive after the phone left Sketch mode.
   public var leavingGrace = 0.5
@@ -32,13 +32,6 @@ public struct PictureRules: Equatable, Sendable {
     return longestSides.map { PictureSize(fitting: canvas.width, canvas.height, under: $0) }
   }
 
-  /// Whether two sets of rules are the same.
-  public static func == (one: PictureRules, other: PictureRules) -> Bool {
-    one.canvas?.width == other.canvas?.width && one.canvas?.height == other.canvas?.height
-      && one.longestSides == other.longestSides && one.keyframePeriod == other.keyframePeriod
-      && one.keyframeTolerance == other.keyframeTolerance
-      && one.maximumRate == other.maximumRate && one.burst == other.burst
-      && one.leavingGrace == other.leavingGrace && one.redialPause == other.redialPause
-      && one.redialTolerance == other.redialTolerance
-  }
+  /// The longest side any picture may have.
+  var longestSide: Int { longestSides.max() ?? 1920 }
 }
