@@ -1,4 +1,6 @@
-/// Why the cable could not be used. ``message`` says it to a person, with what to do about it.
+/// Why the cable could not be used.
+///
+/// ``message`` says it to a person, with what to do about it.
 public enum CableError: Error, Equatable, Sendable {
   /// Nothing listens where usbmuxd should be.
   case noDaemon(address: String)

@@ -17,7 +17,9 @@ public final class Cancellation: Sendable {
   /// Readable once cancelled, for a caller's own `poll(2)`.
   public var descriptor: Int32 { wake.descriptor }
 
-  /// Ends every wait that was given this, now and from now on. Safe from any thread.
+  /// Ends every wait that was given this, now and from now on.
+  ///
+  /// Safe from any thread.
   public func cancel() {
     flag.store(true, ordering: .releasing)
     wake.signal()

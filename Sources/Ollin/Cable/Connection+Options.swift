@@ -12,13 +12,16 @@ extension Connection {
     set(SOL_SOCKET, SO_RCVBUF, Int32(clamping: bytes))
   }
 
-  /// Sends small writes at once instead of gathering them. Nothing happens on a UNIX socket.
+  /// Sends small writes at once instead of gathering them.
+  ///
+  /// Nothing happens on a UNIX socket.
   public func setNoDelay() {
     set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
   }
 
-  /// Notices over TCP, within about six seconds, that the other side has vanished without a
-  /// word. Nothing happens on a UNIX socket.
+  /// Notices over TCP, within about six seconds, that the other side has vanished without a word.
+  ///
+  /// Nothing happens on a UNIX socket.
   public func detectSilentLoss() {
     set(SOL_SOCKET, SO_KEEPALIVE, 1)
     set(Int32(IPPROTO_TCP), TCP_KEEPIDLE, 2)

@@ -34,7 +34,9 @@ public final class Connection: Sendable {
     self.watch = watch
   }
 
-  /// Reads what is there, and waits when nothing is. Returns 0 at the end of the stream.
+  /// Reads what is there, and waits when nothing is.
+  ///
+  /// Returns 0 at the end of the stream.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(CableError) -> Int {
     while true {
       if let count = try tryRead(into: buffer) { return count }
@@ -101,9 +103,22 @@ public final class Connection: Sendable {
     }
   }
 
+  /// Writes every byte of an array.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - stallTimeout: How long the other side may take nothing at all before this gives up.
+  /// - Throws: As the other form does.
+  public func writeAll(_ bytes: [UInt8], stallTimeout: Duration) throws(CableError) {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(CableError) in try writeAll(bytes, stallTimeout: stallTimeout) }
+    }.get()
+  }
+
   /// Waits until the stream is ready, `wake` is signalled or `timeout` has passed; the empty set
-  /// says the last. An unplugged phone or a failed stream makes it ready, so that the next read or
-  /// write tells.
+  /// says the last.
+  ///
+  /// An unplugged phone or a failed stream makes it ready, so that the next read or write tells.
   public func wait(
     reading: Bool, writing: Bool, wake: Wake? = nil, timeout: Duration? = nil
   ) throws(CableError) -> Readiness {
@@ -128,7 +143,9 @@ public final class Connection: Sendable {
       guard try Poll.wait(&entries, until: deadline) > 0 else { return [] }
       var ready: Readiness = []
       let found = entries[0].revents
-      if found & ~(Poll.readable | Poll.writable) != 0 { ready.formUnion(asked) }
+      if found & ~(Poll.readable | Poll.writable) != 0 {
+        ready.formUnion(asked.isEmpty ? .readable : asked)
+      }
       if found & Poll.readable != 0 { ready.insert(.readable) }
       if found & Poll.writable != 0 { ready.insert(.writable) }
       if entries[1].revents != 0 { ready.insert(.woken) }
@@ -148,7 +165,9 @@ public final class Connection: Sendable {
     }
   }
 
-  /// Ends the stream in both directions and wakes whoever waits on it. Safe from any thread.
+  /// Ends the stream in both directions and wakes whoever waits on it.
+  ///
+  /// Safe from any thread.
   public func shutdown() {
     descriptor.withLock { descriptor in
       guard let number = descriptor?.rawValue else { return }
@@ -156,7 +175,9 @@ public final class Connection: Sendable {
     }
   }
 
-  /// Closes the descriptor. For the thread that owns the connection, when no other one uses it.
+  /// Closes the descriptor.
+  ///
+  /// For the thread that owns the connection, when no other one uses it.
   public func close() {
     descriptor.withLock { $0 = nil }
     watch?.end()

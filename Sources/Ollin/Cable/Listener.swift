@@ -1,7 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// Waits for connections, as a phone does. For tests and the simulated phone.
+/// Waits for connections, as a phone does.
+///
+/// For tests and the simulated phone.
 public final class Listener: Sendable {
   /// The TCP port it listens at; 0 for a UNIX socket.
   public let port: UInt16

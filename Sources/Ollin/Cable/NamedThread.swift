@@ -6,16 +6,17 @@ public final class NamedThread: Sendable {
   /// The name; the system shows its first 15 bytes.
   public let name: String
 
-  private let handle: Mutex<pthread_t?>
+  private let handle: pthread_t
+  private let isJoined = Mutex(false)
 
   private init(name: String, handle: pthread_t) {
     self.name = name
-    self.handle = Mutex(handle)
+    self.handle = handle
   }
 
   deinit {
-    handle.withLock { handle in
-      if let thread = handle.take() { _ = pthread_detach(thread) }
+    isJoined.withLock { isJoined in
+      if !isJoined { _ = pthread_detach(handle) }
     }
   }
 
@@ -57,20 +58,20 @@ public final class NamedThread: Sendable {
     return NamedThread(name: name, handle: handle)
   }
 
-  /// Waits until the thread has ended. From the thread itself, or a second time, it returns at
-  /// once.
+  /// Waits until the thread has ended, whoever else waits for it too.
+  ///
+  /// From the thread itself it returns at once.
   public func join() {
-    handle.withLock { handle in
-      guard let thread = handle.take() else { return }
-      if pthread_equal(thread, pthread_self()) != 0 {
-        _ = pthread_detach(thread)
-      } else {
-        _ = pthread_join(thread, nil)
-      }
+    guard pthread_equal(handle, pthread_self()) == 0 else { return }
+    isJoined.withLock { isJoined in
+      if !isJoined { _ = pthread_join(handle, nil) }
+      isJoined = true
     }
   }
 
-  /// Names the calling thread. Without `/proc` it stays unnamed.
+  /// Names the calling thread.
+  ///
+  /// Without `/proc` it stays unnamed.
   private static func setName(_ name: String) {
     let descriptor = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -19,7 +19,9 @@ enum Socket {
     _ = setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Starts to connect, and waits until it is done. Returns 0 or the error number.
+  /// Starts to connect, and waits until it is done.
+  ///
+  /// Returns 0 or the error number.
   static func connect(
     _ descriptor: Int32, to address: SocketAddress, until deadline: Deadline,
     _ cancellation: Cancellation

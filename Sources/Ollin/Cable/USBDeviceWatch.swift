@@ -15,7 +15,9 @@ final class USBDeviceWatch: Sendable {
     state = Mutex(State(events: events))
   }
 
-  /// Whether the phone was seen to go. Only ``check()`` looks.
+  /// Whether the phone was seen to go.
+  ///
+  /// Only ``check()`` looks.
   var deviceIsGone: Bool { state.withLock { $0.isGone } }
 
   /// Readable when ``check()`` should look; `nil` when there is nothing to look at any more.

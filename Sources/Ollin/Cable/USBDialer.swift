@@ -4,7 +4,9 @@ internal import Synchronization
 public final class USBDialer: Dialer {
   private let udid: String?
   private let client: USBMuxClient
-  /// The phones of the last listing, `nil` when it failed. One that is not among them is news.
+  /// The phones of the last listing, `nil` when it failed.
+  ///
+  /// One that is not among them is news.
   private let known = Mutex<Set<Int>?>(nil)
 
   /// A dialer for one phone.
@@ -17,7 +19,9 @@ public final class USBDialer: Dialer {
     client = USBMuxClient(address: address)
   }
 
-  /// Connects to the phone. The connection ends as soon as the phone is unplugged.
+  /// Connects to the phone.
+  ///
+  /// The connection ends as soon as the phone is unplugged.
   ///
   /// - Parameters:
   ///   - port: The port on the phone.

@@ -5,8 +5,9 @@ internal import Synchronization
 final class USBMuxChannel: Sendable {
   let connection: Connection
   private let address: USBMuxAddress
-  /// What has arrived of the message under way. Never a byte more: after a `Connect` the next one
-  /// belongs to the phone.
+  /// What has arrived of the message under way.
+  ///
+  /// Never a byte more: after a `Connect` the next one belongs to the phone.
   private let input = Mutex<[UInt8]>([])
 
   private init(_ connection: Connection, _ address: USBMuxAddress) {
@@ -47,14 +48,8 @@ final class USBMuxChannel: Sendable {
     _ request: USBMuxRequest, until deadline: Deadline, _ cancellation: Cancellation
   ) throws(CableError) -> USBMuxMessage {
     let bytes = try request.bytes(tag: 1)
-    var result: Result<Void, CableError> = .success(())
-    bytes.withUnsafeBytes { bytes in
-      result = Result { () throws(CableError) in
-        try connection.writeAll(bytes, stallTimeout: deadline.remaining)
-      }
-    }
-    do {
-      try result.get()
+    do throws(CableError) {
+      try connection.writeAll(bytes, stallTimeout: deadline.remaining)
     } catch .stalled {
       throw CableError.timedOut("usbmuxd")
     } catch .closed {

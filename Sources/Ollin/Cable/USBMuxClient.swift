@@ -79,8 +79,9 @@ public struct USBMuxClient: Sendable {
     return channel.connection.watched(by: watch)
   }
 
-  /// Whether the daemon says for certain that it never paired with this phone. A phone that
-  /// trusts nobody refuses every port, which looks like an app that is not open.
+  /// Whether the daemon says for certain that it never paired with this phone.
+  ///
+  /// A phone that trusts nobody refuses every port, which looks like an app that is not open.
   private func isUntrusted(_ device: USBMuxDevice, _ cancellation: Cancellation) -> Bool {
     let deadline = Deadline(after: .milliseconds(500))
     guard let channel = try? USBMuxChannel.open(address, until: deadline, cancellation) else {

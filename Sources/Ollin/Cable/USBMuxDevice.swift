@@ -22,7 +22,9 @@ public struct USBMuxDevice: Equatable, Sendable {
     self.link = link
   }
 
-  /// Whether `other` names this phone. Daemons differ in the hyphen after the first eight digits.
+  /// Whether `other` names this phone.
+  ///
+  /// Daemons differ in the hyphen after the first eight digits.
   public func isNamed(_ other: String) -> Bool {
     Self.plain(udid) == Self.plain(other)
   }

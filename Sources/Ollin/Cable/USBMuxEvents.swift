@@ -10,7 +10,9 @@ public final class USBMuxEvents: Sendable {
     channel.connection.close()
   }
 
-  /// Waits for the next event. The first ones tell of the phones that are there already.
+  /// Waits for the next event.
+  ///
+  /// The first ones tell of the phones that are there already.
   ///
   /// - Parameters:
   ///   - timeout: The longest wait.

@@ -7,8 +7,16 @@ enum USBMuxMessage: Equatable, Sendable {
   case event(USBMuxEvent)
   case pairRecord
 
+  private static let openings = ["<?xml", "<!DOCTYPE plist", "<plist", "bplist0"].map {
+    Array($0.utf8)
+  }
+
   /// Reads the property list of a message.
   init(plist: [UInt8]) throws(CableError) {
+    // Foundation also tries a third, older form, whose parser has no bound on its depth and talks.
+    guard Self.openings.contains(where: plist.starts(with:)) else {
+      throw .badReply("no property list")
+    }
     let value: Any
     do {
       value = try PropertyListSerialization.propertyList(from: Data(plist), format: nil)

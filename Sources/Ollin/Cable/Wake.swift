@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// Wakes a thread that waits on sockets. Signals add up to one until they are cleared.
+/// Wakes a thread that waits on sockets.
+///
+/// Signals add up to one until they are cleared.
 public final class Wake: Sendable {
   private let reading: FileDescriptor
   private let writing: FileDescriptor
@@ -19,7 +21,9 @@ public final class Wake: Sendable {
   /// Readable while a signal is pending, for a caller's own `poll(2)`.
   public var descriptor: Int32 { reading.rawValue }
 
-  /// Wakes whoever waits, now or later. Safe from any thread.
+  /// Wakes whoever waits, now or later.
+  ///
+  /// Safe from any thread.
   public func signal() {
     var byte: UInt8 = 1
     // A full buffer means that a signal is pending already.
