@@ -97,7 +97,7 @@ final class DecodeWorker: Sendable {
 
   private func run() {
     // On Linux a priority belongs to a thread, and 0 names the calling one.
-    _ = setpriority(PRIO_PROCESS, 0, 10)
+    _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
     guard let decoder = HEVCDecoder() else { return }
     while true {
       let (picture, isOver) = state.withLock { state in

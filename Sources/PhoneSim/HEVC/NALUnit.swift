@@ -30,7 +30,15 @@ struct NALUnit: Equatable, Sendable {
   /// Whether bytes that only a start code may hold stand inside the unit.
   var containsStartCode: Bool {
     bytes.withUnsafeBytes { raw in
-      Self.contains([0, 0, 1], in: raw) || Self.contains([0, 0, 0], in: raw)
+      guard let base = raw.baseAddress else { return false }
+      var offset = 0
+      // From zero to zero, which are rare in coded pictures.
+      while offset + 2 < raw.count, let zero = memchr(base + offset, 0, raw.count - offset - 2) {
+        offset = UnsafeRawPointer(zero) - base
+        if raw[offset + 1] == 0, raw[offset + 2] <= 1 { return true }
+        offset += 1
+      }
+      return false
     }
   }
 
@@ -51,10 +59,5 @@ struct NALUnit: Equatable, Sendable {
       result.append(byte)
     }
     return result
-  }
-
-  private static func contains(_ needle: [UInt8], in haystack: UnsafeRawBufferPointer) -> Bool {
-    guard let base = haystack.baseAddress else { return false }
-    return memmem(base, haystack.count, needle, needle.count) != nil
   }
 }

@@ -14,13 +14,15 @@ struct PictureReferee: Sendable {
   /// What the newest connection has shown so far.
   var stream = StreamState()
 
-  private var isInvited = false
+  /// Whether the phone wants pictures and has said so.
+  private(set) var isInvited = false
   private var leftAt: Double?
   private var awaitsEntryKeyframe = false
   private var lastKeyframeAt: Double?
   /// When the pictures so far would have been due at exactly the highest rate.
   private var rateDebt: Double?
   private var phoneClosedAt: Double?
+  private var isDisplaced = false
 
   init(rules: PictureRules = PictureRules()) {
     self.rules = rules
@@ -32,6 +34,14 @@ struct PictureReferee: Sendable {
       Breach(
         rule: rule, sentence: sentence, picture: picture,
         connection: connectionCount > 0 ? connectionCount : nil, time: time))
+  }
+
+  /// Notes a breach on the sensor port.
+  mutating func recordOffStream(
+    _ rule: WireRule, _ sentence: String, client: Int, at time: Double
+  ) {
+    log.record(
+      Breach(rule: rule, sentence: sentence, picture: nil, connection: client, time: time))
   }
 
   /// The phone said to the host that it wants pictures, or that it no longer does.
@@ -61,7 +71,9 @@ struct PictureReferee: Sendable {
           at: time)
       }
     }
-    phoneClosedAt = nil
+    // Whoever was displaced has just been closed by the phone.
+    phoneClosedAt = isDisplaced ? time : nil
+    isDisplaced = false
     lastKeyframeAt = nil
     rateDebt = nil
     stream = StreamState()
@@ -70,10 +82,11 @@ struct PictureReferee: Sendable {
   /// A picture connection ended.
   ///
   /// - Parameters:
-  ///   - byPhone: the phone closed it, so the host owes the pause before it dials again.
+  ///   - end: who ended it; when it was the phone, the host owes the pause before it dials again.
   ///   - time: when.
-  mutating func connectionClosed(byPhone: Bool, at time: Double) {
-    phoneClosedAt = byPhone ? time : nil
+  mutating func connectionClosed(_ end: PictureConnectionRecord.End, at time: Double) {
+    phoneClosedAt = end == .phone ? time : nil
+    isDisplaced = end == .newer
   }
 
   /// Judges a picture.

@@ -12,14 +12,20 @@ public struct PhoneScene: Sendable {
   public let name: String
 
   private var tracks: [any PhoneTrack]
-  /// The message each track gives next; outer nil where it has not been asked.
-  private var heads: [TimedMessage??]
+  private var heads: [Head]
+
+  /// What a track gives next.
+  private enum Head: Sendable {
+    case unasked
+    case message(TimedMessage)
+    case ended
+  }
 
   /// A scene of tracks.
   public init(name: String, tracks: [any PhoneTrack]) {
     self.name = name
     self.tracks = tracks
-    heads = Array(repeating: nil, count: tracks.count)
+    heads = Array(repeating: .unasked, count: tracks.count)
   }
 
   /// When the next message of a mode is due; nil when none follows.
@@ -29,8 +35,10 @@ public struct PhoneScene: Sendable {
 
   /// The next message of a mode; nil when none follows.
   public mutating func next(in mode: PhoneCaptureMode) -> TimedMessage? {
-    guard let (index, _) = earliest(in: mode), let message = heads[index] else { return nil }
-    heads[index] = .none
+    guard let (index, _) = earliest(in: mode), case .message(let message) = heads[index] else {
+      return nil
+    }
+    heads[index] = .unasked
     return message
   }
 
@@ -53,7 +61,7 @@ public struct PhoneScene: Sendable {
       }
       if isSent, !wasSent {
         tracks[index].skip(to: time)
-        if case .some(.some(let head)) = heads[index], head.time < time { heads[index] = .none }
+        if case .message(let head) = heads[index], head.time < time { heads[index] = .unasked }
       }
     }
     return closings
@@ -62,9 +70,13 @@ public struct PhoneScene: Sendable {
   private mutating func earliest(in mode: PhoneCaptureMode) -> (index: Int, time: Double)? {
     var best: (index: Int, time: Double)?
     for index in tracks.indices where tracks[index].isSent(in: mode) {
-      if heads[index] == nil { heads[index] = .some(tracks[index].next()) }
-      guard case .some(.some(let head)) = heads[index] else { continue }
-      if best == nil || head.time < best!.time { best = (index, head.time) }
+      if case .unasked = heads[index] {
+        heads[index] = tracks[index].next().map(Head.message) ?? .ended
+      }
+      guard case .message(let head) = heads[index] else { continue }
+      // Of equal times the track named first goes first.
+      if let best, best.time <= head.time { continue }
+      best = (index, head.time)
     }
     return best
   }
