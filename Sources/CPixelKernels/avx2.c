@@ -11,6 +11,11 @@
 /* Two 16-bit factors in every 32-bit lane. */
 #define PAIR(low, high) _mm256_set1_epi32((int)((uint32_t)(uint16_t)(low) | (uint32_t)(uint16_t)(high) << 16))
 
+/* Fetching past the end of a plane is harmless: the address is not read. */
+INLINE_AVX2 void fetch(const uint8_t *row, size_t ahead) {
+  _mm_prefetch((const char *)((uintptr_t)row + ahead), _MM_HINT_T0);
+}
+
 /* Eight pixels as 16-bit lanes: red and blue, green and (unused) alpha. */
 typedef struct {
   __m256i rb;
@@ -61,6 +66,10 @@ INLINE_AVX2 __m256i chroma8(__m256i rb, __m256i ga, int r, int g, int b) {
 /* One block column of a strip: 32 pixels of two rows. */
 INLINE_AVX2 void step32(const ollin_strip *s, int x, int compare) {
   __m256i top[4], bottom[4], rb[4], ga[4];
+  fetch(s->top + 4 * x, s->source_ahead);
+  fetch(s->top + 4 * x + 64, s->source_ahead);
+  fetch(s->bottom + 4 * x, s->source_ahead);
+  fetch(s->bottom + 4 * x + 64, s->source_ahead);
   for (int i = 0; i < 4; i += 1) {
     pixels8 a = load8(s->top + 4 * x + 32 * i);
     pixels8 b = load8(s->bottom + 4 * x + 32 * i);
@@ -89,6 +98,10 @@ INLINE_AVX2 void step32(const ollin_strip *s, int x, int compare) {
   __m128i cb16 = _mm256_castsi256_si128(chroma);
   __m128i cr16 = _mm256_extracti128_si256(chroma, 1);
   if (compare) {
+    fetch(s->previous_top + x, s->previous_luma_ahead);
+    fetch(s->previous_bottom + x, s->previous_luma_ahead);
+    fetch(s->previous_cb + x / 2, s->previous_chroma_ahead);
+    fetch(s->previous_cr + x / 2, s->previous_chroma_ahead);
     __m256i d = _mm256_xor_si256(
         luma_top, _mm256_loadu_si256((const __m256i *)(s->previous_top + x)));
     d = _mm256_or_si256(
@@ -141,10 +154,12 @@ AVX2 void ollin_strip_avx2(const ollin_strip *strip, int width) {
 }
 
 AVX2 void ollin_blend_rows_avx2(
-    const uint8_t *top, const uint8_t *bottom, int weight, int bytes, int16_t *out) {
+    const uint8_t *top, const uint8_t *bottom, int weight, int bytes, size_t ahead,
+    int16_t *out) {
   __m256i w = _mm256_set1_epi16((int16_t)weight);
   int i = 0;
   for (; i + 16 <= bytes; i += 16) {
+    if (!(i & 48)) fetch(bottom + i, ahead);
     __m256i a = _mm256_slli_epi16(
         _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(top + i))), 7);
     __m256i b = _mm256_slli_epi16(
@@ -152,7 +167,7 @@ AVX2 void ollin_blend_rows_avx2(
     __m256i v = _mm256_add_epi16(a, _mm256_mulhrs_epi16(_mm256_sub_epi16(b, a), w));
     _mm256_storeu_si256((__m256i *)(out + i), v);
   }
-  ollin_blend_rows_portable(top + i, bottom + i, weight, bytes - i, out + i);
+  ollin_blend_rows_portable(top + i, bottom + i, weight, bytes - i, ahead, out + i);
 }
 
 /* Four columns, blended and rounded to levels. */

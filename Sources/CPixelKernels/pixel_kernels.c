@@ -11,7 +11,7 @@ int ollin_best_kernel(void) {
 
 typedef struct {
   void (*strip)(const ollin_strip *, int);
-  void (*blend_rows)(const uint8_t *, const uint8_t *, int, int, int16_t *);
+  void (*blend_rows)(const uint8_t *, const uint8_t *, int, int, size_t, int16_t *);
   void (*blend_columns)(const int16_t *, const int32_t *, const int16_t *, int, uint8_t *);
   void (*copy_row)(const uint8_t *, const uint8_t *, uint8_t *, int, int, uint8_t *);
 } kernel_set;
@@ -75,6 +75,8 @@ void ollin_rgba_to_i420(const ollin_convert_job *job, const ollin_scale_plan *pl
   size_t columns = ((size_t)job->width + 31) / 32, rows = ((size_t)job->height + 31) / 32;
   memset(job->blocks, compare ? 0 : 1, columns * rows);
   int held[2] = {-1, -1};
+  int reduces = plan && (plan->halvings_x || plan->halvings_y);
+  size_t ahead = reduces ? 0 : job->source_stride;
   for (int y = 0; y < job->height; y += 2) {
     const uint8_t *lines[2];
     for (int i = 0; i < 2; i += 1) {
@@ -86,7 +88,8 @@ void ollin_rgba_to_i420(const ollin_convert_job *job, const ollin_scale_plan *pl
       int lower = upper + 1 < plan->reduced_height ? upper + 1 : upper;
       const uint8_t *a = reduced_row(job, plan, upper, held);
       const uint8_t *b = reduced_row(job, plan, lower, held);
-      set.blend_rows(a, b, plan->row_weights[y + i], 4 * plan->reduced_width, plan->blended);
+      set.blend_rows(
+          a, b, plan->row_weights[y + i], 4 * plan->reduced_width, ahead, plan->blended);
       /* The last column may name a right neighbour that is not there; its share is 0. */
       memcpy(
           plan->blended + 4 * (size_t)plan->reduced_width,
@@ -104,7 +107,10 @@ void ollin_rgba_to_i420(const ollin_convert_job *job, const ollin_scale_plan *pl
         .luma_bottom = job->picture.luma + luma + job->picture.luma_stride,
         .cb = job->picture.cb + chroma,
         .cr = job->picture.cr + chroma,
-        .blocks = job->blocks + (size_t)(y / 32) * columns};
+        .blocks = job->blocks + (size_t)(y / 32) * columns,
+        .source_ahead = plan ? 0 : 2 * job->source_stride,
+        .previous_luma_ahead = 2 * job->previous.luma_stride,
+        .previous_chroma_ahead = job->previous.chroma_stride};
     if (compare) {
       strip.previous_top = job->previous.luma + (size_t)y * job->previous.luma_stride;
       strip.previous_bottom = strip.previous_top + job->previous.luma_stride;

@@ -30,7 +30,9 @@ void ollin_strip_portable(const ollin_strip *strip, int width) {
 }
 
 void ollin_blend_rows_portable(
-    const uint8_t *top, const uint8_t *bottom, int weight, int bytes, int16_t *out) {
+    const uint8_t *top, const uint8_t *bottom, int weight, int bytes, size_t ahead,
+    int16_t *out) {
+  (void)ahead;
   for (int i = 0; i < bytes; i += 1) {
     int from = top[i] << 7;
     int difference = (bottom[i] << 7) - from;

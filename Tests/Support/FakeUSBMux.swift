@@ -9,13 +9,18 @@ internal import Synchronization
 public final class FakeUSBMux: Sendable {
   /// A phone that is plugged in.
   public struct Phone: Sendable {
+    /// The daemon's number for it.
     public var id: Int
+    /// Its own number.
     public var udid: String
+    /// Whether it is reached over Wi-Fi instead of the cable.
     public var isOnNetwork: Bool
     /// Where each of the phone's ports really is on this machine.
     public var ports: [UInt16: UInt16]
+    /// Whether somebody tapped Trust.
     public var isPaired = true
 
+    /// A phone on the cable unless said otherwise.
     public init(id: Int, udid: String, isOnNetwork: Bool = false, ports: [UInt16: UInt16] = [:]) {
       self.id = id
       self.udid = udid
