@@ -62,16 +62,14 @@
   /// A list or text longer than its count field can say is cut. Ask ``fitsFrame`` first for a
   /// picture or reference: a frame over the limit makes the phone close the connection.
   public func frame() -> [UInt8] {
-    let byteCount = payloadByteCount
-    var writer = WireWriter(reserving: FrameHeader.byteCount + byteCount)
-    FrameHeader(kind: kind.rawValue, payloadByteCount: byteCount)
-      .write(to: &writer, magic: PhoneWire.requestMagic)
+    var writer = WireWriter(
+      frameOf: kind.rawValue, magic: PhoneWire.requestMagic, payloadByteCount: payloadByteCount)
     switch self {
     case .mode(let mode): PhoneModeRequest(mode: mode).write(to: &writer)
     case .library(let count): PhoneLibraryRequest(count: count).write(to: &writer)
     case .reference(let reference): reference.write(to: &writer)
     case .picture(let picture): picture.write(to: &writer)
     }
-    return writer.bytes
+    return writer.finishedFrame()
   }
 }
