@@ -113,10 +113,8 @@ import Wire
       #expect(decoder.bufferedByteCount < large.count + read)
       while let frame = try decoder.next() {
         kinds.append(frame.kind)
-        let isWhole =
-          frame.payload
-          == (frame.kind == 17 ? Self.airFrame : large).dropFirst(12)[...]
-          .map { $0 }
+        let whole = frame.kind == 17 ? Self.airFrame : large
+        let isWhole = frame.payload[...] == whole.dropFirst(PhoneWire.headerByteCount)
         #expect(isWhole)
       }
       #expect(decoder.bufferedByteCount < large.count)
