@@ -107,7 +107,8 @@ struct ValueMemory {
   }
 
   private mutating func add(block: UnsafeRawPointer) {
-    let size = Self.usableSize(block)
+    // Without an answer every measure is past every bound.
+    let size = Self.usableSize?(block) ?? Int.max / 1_000_000
     total += size
     largest = max(largest, size)
   }
@@ -115,10 +116,10 @@ struct ValueMemory {
   /// The allocator's own answer for a block it gave.
   ///
   /// It is in glibc, whose header for it the module map leaves out.
-  private static let usableSize: @convention(c) (UnsafeRawPointer) -> Int = {
-    guard let symbol = dlsym(nil, "malloc_usable_size") else {
-      preconditionFailure("This C library has no malloc_usable_size.")
+  private static let usableSize: (@convention(c) (UnsafeRawPointer) -> Int)? =
+    dlsym(nil, "malloc_usable_size").map {
+      // SAFETY: size_t malloc_usable_size(void *) is what glibc has declared under this name since
+      // its first version.
+      unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer) -> Int).self)
     }
-    return unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer) -> Int).self)
-  }()
 }
