@@ -20,9 +20,16 @@ let package = Package(
       name: "OllinKit", type: .dynamic, targets: ["Wire", "Cable", "simd", "Ollin", "OllinPhone"])
   ],
   targets: [
-    // Bytes to frames to values, and back. Imports nothing.
+    // Foundation, for the modules that show its types (see the file).
     .target(
-      name: "Wire", path: "Wire",
+      name: "FoundationReexport", path: "FoundationReexport",
+      swiftSettings: [
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"]),
+      ]),
+    // Bytes to frames to values, and back. Imports nothing of ours.
+    .target(
+      name: "Wire", dependencies: ["FoundationReexport"], path: "Wire",
       swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes")]),
     // Descriptors, sockets and usbmuxd. Knows no messages.
     .target(name: "Cable", path: "Cable", swiftSettings: resilient),
