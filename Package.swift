@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
+    .systemLibrary(name: "CLoader"),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
@@ -44,7 +45,8 @@ let package = Package(
       name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
     .executableTarget(
-      name: "Host", dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim"],
+      name: "Host",
+      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
