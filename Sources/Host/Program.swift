@@ -22,7 +22,7 @@ enum Program {
     } catch let error as CableError {
       Log.error(error.message)
       return 1
-    } catch let error as FileError {
+    } catch let error as SimulatedPhoneError {
       Log.error(error.message)
       return 1
     } catch {

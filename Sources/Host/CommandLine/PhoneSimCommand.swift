@@ -1,20 +1,20 @@
-import Foundation
 import PhoneSim
 
 /// `ollin phone-sim`.
 enum PhoneSimCommand {
-  static let specs = SimulatedPhoneOptions.commandLineOptions.map {
-    OptionSpec($0.name, $0.value, $0.help)
-  }
+  /// Its options, for help.
+  static var usage: [(option: String, text: String)] { SimulatedPhoneOptions.usage }
 
-  /// Serves a simulated phone until it is stopped; 1 when it saw a breach of the wire.
+  /// Serves a simulated phone until it is stopped; 2 when it saw a breach of the wire.
   static func run(_ arguments: [String], signals: StopSignals) throws -> Int32 {
     let options: SimulatedPhoneOptions
-    do {
+    do throws(OptionsError) {
       options = try SimulatedPhoneOptions(arguments: arguments)
     } catch {
-      throw HostError.usage("\(error)")
+      throw HostError.usage(error.message)
     }
-    return try SimulatedPhone.run(options) { signals.isRequested }
+    let phone = try SimulatedPhone(options)
+    signals.whenRequested { phone.requestStop() }
+    return phone.run { print($0) }
   }
 }

@@ -23,9 +23,9 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
-    let simulated = try startSimulatedPhone()
+    let simulated = try makeSimulatedPhone()
     defer { simulated?.stop() }
-    PhoneDevice.defaultRoute = route(simulated)
+    PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
       options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
@@ -56,34 +56,31 @@ struct Show {
     return Outcome(summary: summary, lastPicture: simulated?.lastPicture())
   }
 
-  private func startSimulatedPhone() throws -> SimulatedPhone? {
-    guard case .simulated(let scene) = options.phone else { return nil }
-    let phone = SimulatedPhone(try SimulatedPhoneOptions(scene: scene, seed: options.seed ?? 1))
-    try phone.start()
-    return phone
+  private func makeSimulatedPhone() throws -> SimulatedPhone? {
+    guard case .simulated(let name) = options.phone else { return nil }
+    let seed = UInt64(bitPattern: Int64(options.seed ?? 1))
+    guard let scene = PhoneScene.named(name, seed: seed) else {
+      throw HostError.usage(
+        "there is no scene \(name); there are \(PhoneScene.names.joined(separator: ", ")).")
+    }
+    return try SimulatedPhone(SimulatedPhoneOptions(scene: scene, seed: seed))
   }
 
-  private func route(_ simulated: SimulatedPhone?) -> PhoneRoute {
+  private func route(_ ports: (sensorPort: UInt16, picturePort: UInt16)?) -> PhoneRoute {
     switch options.phone {
-    case .usb(let udid): return .usb(udid: udid)
+    case .usb(let udid): .usb(udid: udid)
     case .tcp(let host, let sensorPort, let picturePort):
-      return .tcp(host: host, sensorPort: sensorPort, picturePort: picturePort)
+      .tcp(host: host, sensorPort: sensorPort, picturePort: picturePort)
     case .simulated:
-      guard let simulated, let ports = simulated.ports else { return .none }
-      return .tcp(host: "127.0.0.1", sensorPort: ports.sensor, picturePort: ports.picture)
-    case .none: return .none
+      ports.map {
+        .tcp(host: "127.0.0.1", sensorPort: $0.sensorPort, picturePort: $0.picturePort)
+      } ?? .none
+    case .none: .none
     }
   }
 
   private var canvasSize: CanvasSize? {
     guard let width = options.width, let height = options.height else { return nil }
     return .size(width, height)
-  }
-
-  private static func pictureSize(
-    _ screens: [PhoneScreen], canvasWidth: Int, canvasHeight: Int
-  ) -> PictureSize {
-    let longest = screens.compactMap(\.wantedLongestSide).min() ?? 1920
-    return PictureSize(fitting: canvasWidth, canvasHeight, under: longest)
   }
 }

@@ -8,6 +8,7 @@ import Synchronization
 /// the frame loop to end; a second, or five seconds without an end, ends the process.
 final class StopSignals: Sendable {
   private let requested = Atomic<Bool>(false)
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
   private let wake: Int32
 
   /// Blocks the signals in every thread started from now on, and begins to listen. Call it before
@@ -32,6 +33,13 @@ final class StopSignals: Sendable {
   func request() {
     requested.store(true, ordering: .releasing)
     eventfd_write(wake, 1)
+    action.withLock { $0 }?()
+  }
+
+  /// Calls `body`, from any thread, when a stop is asked for; at once when it already was.
+  func whenRequested(_ body: @escaping @Sendable () -> Void) {
+    action.withLock { $0 = body }
+    if isRequested { body() }
   }
 
   /// Waits until `deadline` of the monotonic clock, or until a stop is asked for.
