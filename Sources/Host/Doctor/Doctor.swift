@@ -1,7 +1,7 @@
 import Cable
 import Foundation
 import PhoneScreen
-import Render
+@_spi(Host) import Render
 
 /// Says what this machine has for the main job, and the one command that mends each lack.
 enum Doctor {
