@@ -1,7 +1,7 @@
 internal import Pixels
 
 extension SimulatedPhone {
-  func writePicture(_ picture: RGBAImage, to path: String) throws(SimulatedPhoneError) {
+  static func write(_ picture: RGBAImage, to path: String) throws(SimulatedPhoneError) {
     throw .cannotWrite(path: path)
   }
 }
