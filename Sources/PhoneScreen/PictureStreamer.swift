@@ -1,6 +1,6 @@
 internal import Cable
-@_spi(Host) public import Ollin
-@_spi(Host) public import OllinPhone
+@_spi(Host) package import Ollin
+@_spi(Host) package import OllinPhone
 internal import Pixels
 internal import Synchronization
 internal import Wire
@@ -10,7 +10,7 @@ internal import Wire
 /// Two threads work for it, one that encodes and one that writes; the sketch's own thread only
 /// leaves frames. A frame is passed over before it is encoded or not at all, since the pictures
 /// after it build on it.
-@_spi(Host) public final class PictureStreamer: PictureStreaming {
+package final class PictureStreamer: PictureStreaming {
   private let shared: StreamerState
   private let sender: PictureSender
   private let encoding: EncodingThread
@@ -51,7 +51,7 @@ internal import Wire
   }
 
   /// Makes every `PhoneScreen` of this process show its sketch through a streamer like this.
-  @MainActor public static func install(options: PictureStreamerOptions) {
+  @MainActor package static func install(options: PictureStreamerOptions) {
     OllinPhone.PhoneScreen.makeStreamer = { make($0, options) }
   }
 
@@ -69,25 +69,25 @@ internal import Wire
   }
 
   /// Whether a frame drawn now would be sent; dials, or keeps the connection, while the phone looks.
-  public func demand(sketchModeEpoch: UInt64?) -> PictureDemand {
+  package func demand(sketchModeEpoch: UInt64?) -> PictureDemand {
     if sketchModeEpoch != nil { sender.want() }
     return shared.demand(epoch: sketchModeEpoch)
   }
 
   /// Takes a finished frame, whose payload is a `Pixels.Picture` or `nil`.
-  public func offer(_ frame: RenderedFrame) { shared.offer(frame) }
+  package func offer(_ frame: RenderedFrame) { shared.offer(frame) }
 
   /// Whether a picture has been sent on the present connection.
-  public var hasSent: Bool { shared.hasSent }
+  package var hasSent: Bool { shared.hasSent }
 
   /// Counters and timings since the start.
-  public var statistics: PhoneScreenStatistics { shared.statistics }
+  package var statistics: PhoneScreenStatistics { shared.statistics }
 
   /// The longer side pictures should have at present, in pixels.
-  public var wantedLongestSide: Int { shared.wantedLongestSide }
+  package var wantedLongestSide: Int { shared.wantedLongestSide }
 
   /// Stops, and waits until both threads have ended: at most as long as one picture takes.
-  public func stop() {
+  package func stop() {
     shared.stop()
     sender.stop()
     let threads = threads.withLock { $0 }
