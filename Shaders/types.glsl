@@ -2,6 +2,7 @@
 // same offsets, which a test compares.
 
 #extension GL_EXT_buffer_reference : require
+#extension GL_EXT_buffer_reference_uvec2 : require
 #extension GL_EXT_scalar_block_layout : require
 
 // ShapeInstance
