@@ -23,8 +23,8 @@ let package = Package(
     + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [.package(path: "Sources/Ollin")],
   targets: [
-    .systemLibrary(
-      name: "CVulkan", pkgConfig: "vulkan", providers: [.apt(["libvulkan-dev"])]),
+    // Vulkan's declarations, and its functions forwarded to a loader that may be missing.
+    .target(name: "CVulkan", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
     .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),

@@ -51,21 +51,24 @@ enum HostCommand: String, CaseIterable {
       """
   }
 
-  private var options: [OptionSpec] {
+  private var options: [(option: String, text: String)] {
+    func usage(_ specs: [OptionSpec]) -> [(option: String, text: String)] {
+      specs.map { ("--" + $0.name + ($0.value.map { " " + $0 } ?? ""), $0.help) }
+    }
     switch self {
-    case .run: RunOptions.specs
-    case .doctor: DoctorCommand.specs
-    case .phoneSim: PhoneSimCommand.specs
-    case .bench: BenchCommand.specs
-    case .sketches, .help: []
+    case .run: return usage(RunOptions.specs)
+    case .doctor: return usage(DoctorCommand.specs)
+    case .phoneSim: return usage(PhoneSimCommand.specs)
+    case .bench: return usage(BenchCommand.specs)
+    case .sketches, .help: return []
     }
   }
 
   private var optionLines: [String] {
-    let lefts = options.map { "--" + $0.name + ($0.value.map { " " + $0 } ?? "") }
-    let width = lefts.map(\.count).max() ?? 0
-    return zip(lefts, options).map { left, option in
-      "  " + left + String(repeating: " ", count: width + 2 - left.count) + option.help
+    let options = options
+    let width = options.map(\.option.count).max() ?? 0
+    return options.map { option, text in
+      "  " + option + String(repeating: " ", count: width + 2 - option.count) + text
     }
   }
 

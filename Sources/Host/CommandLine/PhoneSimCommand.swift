@@ -1,4 +1,3 @@
-import Foundation
 import PhoneSim
 
 /// `ollin phone-sim`.
@@ -10,10 +9,10 @@ enum PhoneSimCommand {
   /// Serves a simulated phone until it is stopped; 1 when it saw a breach of the wire.
   static func run(_ arguments: [String], signals: StopSignals) throws -> Int32 {
     let options: SimulatedPhoneOptions
-    do {
+    do throws(OptionsError) {
       options = try SimulatedPhoneOptions(arguments: arguments)
     } catch {
-      throw HostError.usage("\(error)")
+      throw HostError.usage(error.message)
     }
     return try SimulatedPhone.run(options) { signals.isRequested }
   }

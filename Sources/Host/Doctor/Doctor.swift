@@ -1,7 +1,7 @@
 import Cable
 import Foundation
 import PhoneScreen
-import Render
+@_spi(Host) import Render
 
 /// Says what this machine has for the main job, and the one command that mends each lack.
 enum Doctor {
@@ -13,7 +13,7 @@ enum Doctor {
 
   @MainActor
   private static func vulkan() -> [DoctorFinding] {
-    let reports: [RenderDeviceReport]
+    let reports: [DeviceReport]
     do {
       reports = try Renderer.deviceReports()
     } catch {
@@ -25,9 +25,9 @@ enum Doctor {
     }
     var findings = reports.map { report in
       DoctorFinding(
-        subject: "Vulkan device \(report.info.index)",
+        subject: "Vulkan device \(report.device.index)",
         verdict: report.isUsable ? .ok : .lacking,
-        detail: report.summary)
+        detail: report.line)
     }
     if !reports.contains(where: \.isUsable) {
       findings.append(

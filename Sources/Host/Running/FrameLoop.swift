@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import Pixels
-import Render
+@_spi(Host) import Render
 
 /// Draws a sketch at its rate, renders what somebody wants to see, and hands the pictures on.
 ///
@@ -98,10 +98,13 @@ final class FrameLoop {
       let size = pictureSize()
       if isWanted, let delivered, delivered.size == size, delivered.list == list {
         counters.framesUnchanged += 1
-        stage.deliver(
-          RenderedFrame(
-            frameCount: frameCount, width: list.width, height: list.height, payload: nil,
-            drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
+        // While the picture it equals is still being rendered, that one is delivered.
+        if pending.isEmpty {
+          stage.deliver(
+            RenderedFrame(
+              frameCount: frameCount, width: list.width, height: list.height, payload: nil,
+              drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
+        }
       } else if let renderer {
         // At most two in flight: beyond that the renderer would have to wait anyway.
         while renderer.inFlight >= 2 { try collect(waitingAtMost: .seconds(10)) }

@@ -42,7 +42,12 @@ struct RunSummary: Codable {
       }
     }
     if let phone {
-      lines.append(phone.summary)
+      lines.append(
+        "the simulated phone: \(phone.pictures) pictures, \(phone.decoded) decoded, "
+          + "\(phone.decodeFailures) failed, \(phone.breachCount) breaches of the wire")
+      for breach in phone.breaches.prefix(5) {
+        lines.append("  breach of \(breach.rule.rawValue): \(breach.sentence)")
+      }
     }
     return lines.joined(separator: "\n")
   }

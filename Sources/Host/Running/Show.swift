@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
-import PhoneScreen
+@_spi(Host) import PhoneScreen
 import PhoneSim
 import Pixels
-import Render
+@_spi(Host) import Render
 
 /// One run of a sketch: device, phone, frame loop, and an end in order.
 @MainActor
@@ -23,9 +23,9 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
-    let simulated = try startSimulatedPhone()
+    let simulated = try makeSimulatedPhone()
     defer { simulated?.stop() }
-    PhoneDevice.defaultRoute = route(simulated)
+    PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
       options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
@@ -56,22 +56,25 @@ struct Show {
     return Outcome(summary: summary, lastPicture: simulated?.lastPicture())
   }
 
-  private func startSimulatedPhone() throws -> SimulatedPhone? {
-    guard case .simulated(let scene) = options.phone else { return nil }
-    let phone = SimulatedPhone(try SimulatedPhoneOptions(scene: scene, seed: options.seed ?? 1))
-    try phone.start()
-    return phone
+  private func makeSimulatedPhone() throws -> SimulatedPhone? {
+    guard case .simulated(let name) = options.phone else { return nil }
+    do throws(OptionsError) {
+      return SimulatedPhone(try SimulatedPhoneOptions(scene: name, seed: options.seed ?? 1))
+    } catch {
+      throw HostError.usage(error.message)
+    }
   }
 
-  private func route(_ simulated: SimulatedPhone?) -> PhoneRoute {
+  private func route(_ ports: (sensorPort: UInt16, picturePort: UInt16)?) -> PhoneRoute {
     switch options.phone {
-    case .usb(let udid): return .usb(udid: udid)
+    case .usb(let udid): .usb(udid: udid)
     case .tcp(let host, let sensorPort, let picturePort):
-      return .tcp(host: host, sensorPort: sensorPort, picturePort: picturePort)
+      .tcp(host: host, sensorPort: sensorPort, picturePort: picturePort)
     case .simulated:
-      guard let simulated, let ports = simulated.ports else { return .none }
-      return .tcp(host: "127.0.0.1", sensorPort: ports.sensor, picturePort: ports.picture)
-    case .none: return .none
+      ports.map {
+        .tcp(host: "127.0.0.1", sensorPort: $0.sensorPort, picturePort: $0.picturePort)
+      } ?? .none
+    case .none: .none
     }
   }
 

@@ -9,12 +9,18 @@
   public var height: Int
   /// The colour the target is cleared to, linear light, straight alpha.
   public var background: SIMD4<Float>
-  /// The runs to draw, in composite order. Each names a range of one of the arrays below.
+  /// The runs to draw, in composite order.
+  ///
+  /// Each names a range of one of the arrays below.
   public var commands: [DrawCommand]
   /// Instances of analytic shapes.
   public var shapes: [ShapeInstance]
   /// Instances of glyphs, each a cell of a ``GlyphAtlas`` page.
   public var glyphs: [GlyphInstance]
+  /// The atlas's generation that the cells belong to.
+  ///
+  /// Two lists with glyphs in the same cells of different generations show different text.
+  public var glyphGeneration: Int
 
   /// An empty list for a canvas of `width` × `height` points, cleared to opaque black.
   public init(width: Int, height: Int) {
@@ -24,6 +30,7 @@
     commands = []
     shapes = []
     glyphs = []
+    glyphGeneration = 0
   }
 }
 

@@ -31,10 +31,8 @@ extension PhoneMessage {
   /// A list or text longer than its count field can say is cut. Ask ``fitsFrame`` first where the
   /// value may be large: a frame over the limit makes the other end close the connection.
   public func frame() -> [UInt8] {
-    let byteCount = payloadByteCount
-    var writer = WireWriter(reserving: FrameHeader.byteCount + byteCount)
-    FrameHeader(kind: kind.rawValue, payloadByteCount: byteCount)
-      .write(to: &writer, magic: PhoneWire.magic)
+    var writer = WireWriter(
+      frameOf: kind.rawValue, magic: PhoneWire.magic, payloadByteCount: payloadByteCount)
     switch self {
     case .motion(let value): value.write(to: &writer)
     case .pose(let values): writer.list8(values)
@@ -55,6 +53,6 @@ extension PhoneMessage {
     case .air(let value): value.write(to: &writer)
     case .state(let value): value.write(to: &writer)
     }
-    return writer.bytes
+    return writer.finishedFrame()
   }
 }

@@ -36,12 +36,12 @@
 
   /// Reads a payload of the kind its header names.
   public init(kind: UInt8, payload: [UInt8]) throws(WireError) {
-    try self.init(kind: kind, payload: payload.span.bytes)
+    try unsafe self.init(kind: kind, payload: payload.span.bytes)
   }
 
   /// Reads the payload of a frame.
   public init(_ frame: Frame) throws(WireError) {
-    try self.init(kind: frame.kind, payload: frame.payload.span.bytes)
+    try unsafe self.init(kind: frame.kind, payload: frame.payload.span.bytes)
   }
 
   /// The bytes the payload takes; over ``PhoneWire/maxPayloadBytes`` it must not be sent.
@@ -62,16 +62,14 @@
   /// A list or text longer than its count field can say is cut. Ask ``fitsFrame`` first for a
   /// picture or reference: a frame over the limit makes the phone close the connection.
   public func frame() -> [UInt8] {
-    let byteCount = payloadByteCount
-    var writer = WireWriter(reserving: FrameHeader.byteCount + byteCount)
-    FrameHeader(kind: kind.rawValue, payloadByteCount: byteCount)
-      .write(to: &writer, magic: PhoneWire.requestMagic)
+    var writer = WireWriter(
+      frameOf: kind.rawValue, magic: PhoneWire.requestMagic, payloadByteCount: payloadByteCount)
     switch self {
     case .mode(let mode): PhoneModeRequest(mode: mode).write(to: &writer)
     case .library(let count): PhoneLibraryRequest(count: count).write(to: &writer)
     case .reference(let reference): reference.write(to: &writer)
     case .picture(let picture): picture.write(to: &writer)
     }
-    return writer.bytes
+    return writer.finishedFrame()
   }
 }

@@ -12,6 +12,23 @@ public struct WireWriter: Sendable {
     bytes.reserveCapacity(byteCount)
   }
 
+  /// Starts a frame with its header and reserves room for the payload.
+  init(frameOf kind: UInt8, magic: UInt32, payloadByteCount: Int) {
+    self.init(reserving: FrameHeader.byteCount + payloadByteCount)
+    FrameHeader(kind: kind, payloadByteCount: payloadByteCount).write(to: &self, magic: magic)
+  }
+
+  /// The frame whose payload was written since ``init(frameOf:magic:payloadByteCount:)``.
+  ///
+  /// The header says what was really written: a wrong length would put the stream out of step.
+  consuming func finishedFrame() -> [UInt8] {
+    let written = UInt32(clamping: bytes.count - FrameHeader.byteCount)
+    unsafe withUnsafeBytes(of: written) { raw in
+      for index in 0..<4 { bytes[FrameHeader.byteCount - 4 + index] = unsafe raw[index] }
+    }
+    return bytes
+  }
+
   private mutating func store<T: BitwiseCopyable>(_ value: T) {
     unsafe withUnsafeBytes(of: value) { raw in unsafe bytes.append(contentsOf: raw) }
   }

@@ -60,7 +60,7 @@ public import FoundationReexport
   }
 
   /// The fewest bytes such a value takes.
-  public static var minimumByteCount: Int { 114 }
+  public static var minimumByteCount: Int { 106 }
 
   /// The bytes this value takes.
   public var byteCount: Int {

@@ -1,0 +1,27 @@
+internal import Glibc
+
+extension DrawList {
+  /// Whether both paint the same picture.
+  ///
+  /// Instances are compared byte by byte, which is as fast as memory allows; lists that differ
+  /// only in the sign of a zero count as different.
+  public static func == (a: DrawList, b: DrawList) -> Bool {
+    a.width == b.width && a.height == b.height && a.background == b.background
+      && a.shapes.count == b.shapes.count && a.glyphs.count == b.glyphs.count
+      && (a.glyphs.isEmpty || a.glyphGeneration == b.glyphGeneration)
+      && a.commands == b.commands && sameBytes(a.shapes, b.shapes)
+      && sameBytes(a.glyphs, b.glyphs)
+  }
+
+  /// Whether two arrays of one length, of a type without padding, hold the same bytes.
+  private static func sameBytes<T>(_ a: [T], _ b: [T]) -> Bool {
+    a.withUnsafeBytes { p in
+      b.withUnsafeBytes { q in
+        guard let left = p.baseAddress, let right = q.baseAddress, left != right else {
+          return true
+        }
+        return memcmp(left, right, p.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// Every call here checks its numbers once: a sum of magnitudes is below the limit only when each
+// number is, and never when one is not a number.
+extension Drawer {
+  func ellipse(_ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double) {
+    let rx = radiusX.magnitude
+    let ry = radiusY.magnitude
+    let strokes = state.strokes
+    guard state.isUsable, x.magnitude + y.magnitude + rx + ry < Drawer.farthest,
+      strokes || state.fills && rx > 0 && ry > 0
+    else { return }
+    let outset = strokes ? state.strokeWeight : 0
+    guard touchesCanvas(x, y, rx + outset, ry + outset) else { return }
+    append(.ellipse, SIMD4(Float(x), Float(y), Float(rx), Float(ry)), .zero)
+  }
+
+  func rectangle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, cornerRadius: Double
+  ) {
+    let hw = width.magnitude / 2
+    let hh = height.magnitude / 2
+    // A negative size reaches to the other side of the corner.
+    let cx = x + width / 2
+    let cy = y + height / 2
+    let strokes = state.strokes
+    guard state.isUsable, cx.magnitude + cy.magnitude + hw + hh < Drawer.farthest,
+      strokes || state.fills && hw > 0 && hh > 0
+    else { return }
+    // Half as much again as the weight covers the corner of a mitred join.
+    let outset = strokes ? state.strokeWeight * 1.5 : 0
+    guard touchesCanvas(cx, cy, hw + outset, hh + outset) else { return }
+    let radius = cornerRadius > 0 ? Swift.min(cornerRadius, hw, hh) : 0
+    append(
+      .rectangle, SIMD4(Float(cx), Float(cy), Float(hw), Float(hh)), SIMD4(Float(radius), 0, 0, 0))
+  }
+
+  func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    guard state.isUsable, state.strokes,
+      x1.magnitude + y1.magnitude + x2.magnitude + y2.magnitude < Drawer.farthest
+    else { return }
+    let outset = state.strokeWeight * 1.5
+    guard
+      touchesCanvas(
+        (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1).magnitude / 2 + outset,
+        (y2 - y1).magnitude / 2 + outset)
+    else { return }
+    if Float(x1) == Float(x2), Float(y1) == Float(y2) {
+      dot(x1, y1)
+      return
+    }
+    appendLine(SIMD4(Float(x1), Float(y1), Float(x2), Float(y2)))
+  }
+
+  func triangle(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
+  ) {
+    let strokes = state.strokes
+    guard state.isUsable, strokes || state.fills,
+      x1.magnitude + y1.magnitude + x2.magnitude + y2.magnitude + x3.magnitude + y3.magnitude
+        < Drawer.farthest
+    else { return }
+    let left = Swift.min(x1, x2, x3)
+    let right = Swift.max(x1, x2, x3)
+    let top = Swift.min(y1, y2, y3)
+    let bottom = Swift.max(y1, y2, y3)
+    // A mitre of a sharp corner reaches far.
+    let outset = strokes ? state.strokeWeight * 10 : 0
+    guard
+      touchesCanvas(
+        (left + right) / 2, (top + bottom) / 2, (right - left) / 2 + outset,
+        (bottom - top) / 2 + outset)
+    else { return }
+    append(
+      .triangle, SIMD4(Float(x1), Float(y1), Float(x2), Float(y2)),
+      SIMD4(Float(x3), Float(y3), 0, 0))
+  }
+
+  /// A disc of the fill colour, without a stroke.
+  func point(_ x: Double, _ y: Double, diameter: Double) {
+    let radius = diameter.magnitude / 2
+    guard state.isUsable, state.fills, radius > 0,
+      x.magnitude + y.magnitude + radius < Drawer.farthest,
+      touchesCanvas(x, y, radius, radius)
+    else { return }
+    appendDisc(x, y, radius, color: state.fill)
+  }
+
+  /// What remains of a line without length: its two caps.
+  private func dot(_ x: Double, _ y: Double) {
+    let half = state.strokeWeight / 2
+    switch state.strokeCap {
+    case .butt: break
+    case .round: appendDisc(x, y, half, color: state.stroke)
+    case .square:
+      var shape = ShapeInstance(.rectangle)
+      place(&shape)
+      shape.geometry0 = SIMD4(Float(x), Float(y), Float(half), Float(half))
+      shape.fill = state.stroke
+      continueRun(.shapes)
+      list.shapes.append(shape)
+    }
+  }
+
+  private func appendDisc(_ x: Double, _ y: Double, _ radius: Double, color: SIMD4<Float>) {
+    var shape = ShapeInstance(.ellipse)
+    place(&shape)
+    shape.geometry0 = SIMD4(Float(x), Float(y), Float(radius), Float(radius))
+    shape.fill = color
+    continueRun(.shapes)
+    list.shapes.append(shape)
+  }
+
+  private func appendLine(_ ends: SIMD4<Float>) {
+    var shape = ShapeInstance(.line)
+    place(&shape)
+    shape.originAndStroke.z = Float(state.strokeWeight)
+    shape.geometry0 = ends
+    shape.stroke = state.stroke
+    shape.style = state.style
+    continueRun(.shapes)
+    list.shapes.append(shape)
+  }
+
+  @inline(__always) private func append(
+    _ kind: ShapeInstance.Kind, _ geometry0: SIMD4<Float>, _ geometry1: SIMD4<Float>
+  ) {
+    var shape = ShapeInstance(kind)
+    place(&shape)
+    shape.geometry0 = geometry0
+    shape.geometry1 = geometry1
+    shape.fill = state.fill
+    if state.strokes {
+      shape.originAndStroke.z = Float(state.strokeWeight)
+      shape.originAndStroke.w = state.strokeAlign.sign
+      shape.stroke = state.stroke
+      shape.style = state.style
+    }
+    continueRun(.shapes)
+    list.shapes.append(shape)
+  }
+
+  @inline(__always) private func place(_ shape: inout ShapeInstance) {
+    shape.axes = state.axes
+    shape.originAndStroke = SIMD4(state.origin.x, state.origin.y, 0, 0)
+  }
+}

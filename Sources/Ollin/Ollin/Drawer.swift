@@ -1,0 +1,118 @@
+/// Records what a sketch draws into a ``DrawList``; knows nothing of a GPU.
+///
+/// Each kind of instance has an array of its own, and a run of one kind becomes one command. A
+/// further kind adds an array, a case of ``DrawCommand`` and a `Drawer+Kind.swift` that appends.
+@MainActor final class Drawer {
+  /// Coordinates at least this large, in points, are not drawn: single precision and the squares
+  /// of the distance functions end there.
+  nonisolated static let farthest = 1e9
+
+  /// The recording of the present frame.
+  var list = DrawList(width: 1, height: 1)
+  /// How the next shape will look.
+  var state = DrawState()
+  /// What to return to.
+  var stack = StateStack()
+  /// Cells of the glyphs drawn.
+  let glyphs = GlyphAtlas()
+  /// Width and height of the canvas, as the calls use them.
+  private(set) var width = 1.0
+  private(set) var height = 1.0
+
+  private var run = Run.none
+  private var runStart = 0
+  /// How much the frame before held, to reserve as much again at once.
+  private var expectedShapes = 0
+  private var expectedGlyphs = 0
+
+  /// The kind of the instances recorded last.
+  enum Run: Equatable {
+    case none
+    case shapes
+    case glyphs(page: Int)
+  }
+
+  func resize(width: Int, height: Int) {
+    list.width = width
+    list.height = height
+    self.width = Double(width)
+    self.height = Double(height)
+  }
+
+  /// Starts an empty recording with the background that was set last.
+  ///
+  /// - Parameter mayForgetGlyphs: whether a full atlas may be emptied: false when the last list
+  ///   will be shown again.
+  func beginFrame(mayForgetGlyphs: Bool) {
+    let background = list.background
+    list = DrawList(width: list.width, height: list.height)
+    list.background = background
+    list.shapes.reserveCapacity(expectedShapes)
+    list.glyphs.reserveCapacity(expectedGlyphs)
+    run = .none
+    stack.removeAll()
+    state.setTransform(AffineMap())
+    if mayForgetGlyphs { glyphs.emptyIfFull() }
+  }
+
+  /// Ends the recording and answers it.
+  func endFrame() -> DrawList {
+    closeRun()
+    list.glyphGeneration = glyphs.generation
+    expectedShapes = list.shapes.count
+    expectedGlyphs = list.glyphs.count
+    return list
+  }
+
+  /// Drops what was recorded and paints the canvas in one colour, from now on in every frame.
+  func background(_ color: SIMD4<Float>) {
+    list.background = color
+    list.commands.removeAll(keepingCapacity: true)
+    list.shapes.removeAll(keepingCapacity: true)
+    list.glyphs.removeAll(keepingCapacity: true)
+    run = .none
+  }
+
+  /// Makes sure that the instance appended next belongs to a run of `kind`.
+  @inline(__always) func continueRun(_ kind: Run) {
+    if run != kind { startRun(kind) }
+  }
+
+  private func startRun(_ kind: Run) {
+    closeRun()
+    run = kind
+    switch kind {
+    case .none: runStart = 0
+    case .shapes: runStart = list.shapes.count
+    case .glyphs: runStart = list.glyphs.count
+    }
+  }
+
+  private func closeRun() {
+    switch run {
+    case .none: break
+    case .shapes:
+      if runStart < list.shapes.count {
+        list.commands.append(.shapes(runStart..<list.shapes.count))
+      }
+    case .glyphs(let page):
+      if runStart < list.glyphs.count {
+        list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    }
+    run = .none
+  }
+
+  /// Whether a box about (x, y) in shape space can touch the canvas.
+  @inline(__always) func touchesCanvas(
+    _ x: Double, _ y: Double, _ halfWidth: Double, _ halfHeight: Double
+  ) -> Bool {
+    let map = state.transform
+    let cx = map.xx * x + map.yx * y + map.tx
+    let cy = map.xy * x + map.yy * y + map.ty
+    // One pixel more, for the soft edge.
+    let hx = map.xx.magnitude * halfWidth + map.yx.magnitude * halfHeight + 1
+    let hy = map.xy.magnitude * halfWidth + map.yy.magnitude * halfHeight + 1
+    return cx + hx >= 0 && cx - hx <= width && cy + hy >= 0 && cy - hy <= height
+  }
+}

@@ -1,0 +1,24 @@
+extension Sketch {
+  /// Sets the clock and starts an empty recording.
+  final func beginFrame(at time: Double, delta: Double) {
+    self.time = time.isFinite ? time : 0
+    deltaTime = delta.isFinite ? Swift.max(delta, 0) : 0
+    date = Date()
+    meter.add(deltaTime)
+    drawer.beginFrame(mayForgetGlyphs: isLooping || owesDraw)
+  }
+
+  /// Runs `draw()`.
+  final func drawOnce() {
+    owesDraw = false
+    frameCount += 1
+    isDrawing = true
+    draw()
+    isDrawing = false
+  }
+
+  /// Forgets what belonged to this frame alone.
+  final func endFrame() {
+    pointer.endFrame()
+  }
+}

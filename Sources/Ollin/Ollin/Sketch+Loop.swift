@@ -1,0 +1,49 @@
+extension Sketch {
+  /// How many frames a second arrive, smoothed over about half a second; 0 until two have.
+  public final var frameRate: Double { meter.framesPerSecond }
+
+  /// Runs ``draw()`` every frame again.
+  public final func loop() {
+    isLooping = true
+  }
+
+  /// Stops drawing anew: the last picture stays.
+  ///
+  /// The `draw()` that is running is the last one; called from anywhere else, one more runs.
+  public final func noLoop() {
+    guard isLooping else { return }
+    isLooping = false
+    owesDraw = !isDrawing
+  }
+
+  /// Adds something that runs along with the sketch.
+  ///
+  /// Called in ``setup()``, it is set up when that returns; called later, at once.
+  public final func extend(_ companion: any SketchExtension) {
+    extensions.append(companion)
+    if hasSetUp { companion.setup(self) }
+  }
+
+  /// Runs the sketch from an executable's `@main`.
+  public final class func main() {
+    guard let hook = mainHook else {
+      FileHandle.standardError.write(
+        Data("\(self): nothing here can run a sketch; start it with `ollin run`.\n".utf8))
+      exit(1)
+    }
+    hook(self)
+  }
+}
+
+extension Sketch {
+  /// What ``main()`` calls; a host sets it.
+  @_spi(Host) public static var mainHook: (@MainActor (Sketch.Type) -> Void)? {
+    get { MainHook.current }
+    set { MainHook.current = newValue }
+  }
+}
+
+/// Where ``Sketch/mainHook`` is kept.
+@MainActor private enum MainHook {
+  static var current: (@MainActor (Sketch.Type) -> Void)?
+}

@@ -1,0 +1,102 @@
+/// Runs one sketch, frame by frame, for a host.
+///
+/// The host calls ``setup()`` once and then, for each frame, ``draw(at:delta:)``,
+/// ``wantsRenderedTexture``, ``afterFrame(_:)`` and, when a picture is finished,
+/// ``deliver(_:)``.
+@_spi(Host) @MainActor public final class SketchStage {
+  /// The sketch on the stage.
+  public let sketch: Sketch
+  private var lastList: DrawList
+  private var askers: [(frameCount: Int, extensions: [any SketchExtension])] = []
+
+  /// A stage for `sketch`.
+  ///
+  /// - Parameters:
+  ///   - sketch: what is run; it must not be on another stage.
+  ///   - size: the canvas; what the sketch asks for when `nil`. Sides are kept within 1…16384.
+  ///   - seed: what its random numbers and noise start from; chosen afresh when `nil`.
+  public init(_ sketch: Sketch, size: CanvasSize? = nil, seed: Int? = nil) {
+    self.sketch = sketch
+    sketch.resizeCanvas(to: size ?? sketch.canvasSize)
+    if let seed { sketch.seed(seed) }
+    lastList = DrawList(width: sketch.drawer.list.width, height: sketch.drawer.list.height)
+  }
+
+  /// Canvas points across.
+  public var width: Int { sketch.drawer.list.width }
+
+  /// Canvas points down.
+  public var height: Int { sketch.drawer.list.height }
+
+  /// What the sketch was extended with, in order.
+  public var extensions: [any SketchExtension] { sketch.extensions }
+
+  /// The glyphs that the draw lists of this stage name.
+  public var glyphs: GlyphAtlas { sketch.drawer.glyphs }
+
+  /// Runs the sketch's setup and then that of its extensions.
+  ///
+  /// - Throws: what the sketch's own `setup()` throws; its extensions are then not set up.
+  public func setup() throws {
+    guard !sketch.hasSetUp else { return }
+    try sketch.setup()
+    var index = 0
+    while index < sketch.extensions.count {
+      sketch.extensions[index].setup(sketch)
+      index += 1
+    }
+    sketch.hasSetUp = true
+  }
+
+  /// Runs one frame and answers what to paint.
+  ///
+  /// A sketch that does not loop answers its last list again, equal to the one before.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the start.
+  ///   - delta: seconds since the frame before.
+  /// - Returns: the recording, complete in itself but for the pages of ``glyphs``.
+  public func draw(at time: Double, delta: Double) -> DrawList {
+    sketch.beginFrame(at: time, delta: delta)
+    for companion in sketch.extensions { companion.beforeDraw(sketch) }
+    let draws = sketch.isLooping || sketch.owesDraw
+    if draws { sketch.drawOnce() }
+    for companion in sketch.extensions { companion.afterDraw(sketch) }
+    let list = sketch.drawer.endFrame()
+    if draws { lastList = list }
+    sketch.endFrame()
+    return lastList
+  }
+
+  /// Tells the extensions that the frame has been handed on.
+  public func afterFrame(_ info: FrameInfo) {
+    for companion in sketch.extensions { companion.afterFrame(sketch, info) }
+  }
+
+  /// Whether an extension wants this frame's picture.
+  ///
+  /// Asks each once, so read it once a frame.
+  public var wantsRenderedTexture: Bool {
+    var wanting: [any SketchExtension] = []
+    for companion in sketch.extensions where companion.wantsRenderedTexture {
+      wanting.append(companion)
+    }
+    guard !wanting.isEmpty else { return false }
+    askers.append((sketch.frameCount, wanting))
+    // A host that never delivers what it asked for must not make this grow.
+    if askers.count > 16 { askers.removeFirst() }
+    return true
+  }
+
+  /// Hands a finished picture to the extensions that wanted that frame.
+  ///
+  /// Pictures come in the order of their frames; one that is left out is never delivered later.
+  public func deliver(_ frame: RenderedFrame) {
+    guard let index = askers.firstIndex(where: { $0.frameCount == frame.frameCount }) else {
+      return
+    }
+    let wanting = askers[index].extensions
+    askers.removeSubrange(...index)
+    for companion in wanting { companion.frameRendered(sketch, texture: frame) }
+  }
+}

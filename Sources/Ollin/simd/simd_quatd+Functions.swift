@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// The rotation by `b` followed by the one by `a`.
+@inlinable public func simd_mul(_ a: simd_quatd, _ b: simd_quatd) -> simd_quatd { a * b }
+
+/// `vector` turned by `q`, of unit length.
+@inlinable public func simd_act(_ q: simd_quatd, _ vector: SIMD3<Double>) -> SIMD3<Double> {
+  q.act(vector)
+}
+
+/// The sum of the products of the components.
+@inlinable public func simd_dot(_ a: simd_quatd, _ b: simd_quatd) -> Double {
+  simd_dot(a.vector, b.vector)
+}
+
+/// The length of the four components.
+@inlinable public func simd_length(_ q: simd_quatd) -> Double { q.length }
+
+/// The same direction with unit length.
+@inlinable public func simd_normalize(_ q: simd_quatd) -> simd_quatd { q.normalized }
+
+/// The quaternion that undoes `q`.
+@inlinable public func simd_inverse(_ q: simd_quatd) -> simd_quatd { q.inverse }
+
+/// The imaginary part with its sign changed.
+@inlinable public func simd_conjugate(_ q: simd_quatd) -> simd_quatd { q.conjugate }
+
+/// The angle of the rotation in radians, 0 to 2π.
+public func simd_angle(_ q: simd_quatd) -> Double { q.angle }
+
+/// The unit axis of the rotation.
+@inlinable public func simd_axis(_ q: simd_quatd) -> SIMD3<Double> { q.axis }
+
+/// The imaginary part.
+@inlinable public func simd_imag(_ q: simd_quatd) -> SIMD3<Double> { q.imag }
+
+/// The real part.
+@inlinable public func simd_real(_ q: simd_quatd) -> Double { q.real }
+
+/// The rotation by `angle` radians about `axis`, which must have unit length.
+public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(angle: angle, axis: axis)
+}
+
+/// The shortest rotation that turns `from` onto `to`, both of unit length.
+public func simd_quaternion(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(from: from, to: to)
+}
+
+/// The rotation that `matrix`, which must carry no scale, stands for.
+public func simd_quaternion(_ matrix: simd_double3x3) -> simd_quatd { simd_quatd(matrix) }
+
+/// The rotation in the upper left 3 × 3 of `matrix`, which must carry no scale.
+public func simd_quaternion(_ matrix: simd_double4x4) -> simd_quatd { simd_quatd(matrix) }
+
+/// The rotation that `q`, of unit length, stands for.
+@inlinable public func simd_matrix3x3(_ q: simd_quatd) -> simd_double3x3 { simd_double3x3(q) }
+
+/// The rotation that `q`, of unit length, stands for.
+@inlinable public func simd_matrix4x4(_ q: simd_quatd) -> simd_double4x4 { simd_double4x4(q) }
+
+/// The rotation at `t` on the shorter way from `a` to `b`, at an even speed.
+public func simd_slerp(_ a: simd_quatd, _ b: simd_quatd, _ t: Double) -> simd_quatd {
+  let cosine = simd_dot(a, b)
+  return slerp(a, cosine < 0 ? -b : b, abs(cosine), t)
+}
+
+/// The rotation at `t` on the longer way from `a` to `b`, at an even speed.
+public func simd_slerp_longest(_ a: simd_quatd, _ b: simd_quatd, _ t: Double) -> simd_quatd {
+  let cosine = simd_dot(a, b)
+  return slerp(a, cosine < 0 ? b : -b, -abs(cosine), t)
+}
+
+/// The way from `a` to `b` along the great circle; `cosine` is that of the angle between them.
+private func slerp(_ a: simd_quatd, _ b: simd_quatd, _ cosine: Double, _ t: Double) -> simd_quatd {
+  // Where the two are nearly the same the sines cancel, and the straight way is as good.
+  let angle = acos(Swift.max(cosine, -1))
+  let sine = sin(angle)
+  guard cosine < 0.9995, sine > 1e-6 else { return (a * (1 - t) + b * t).normalized }
+  return (a * sin((1 - t) * angle) + b * sin(t * angle)) / sine
+}
