@@ -34,7 +34,8 @@ final class ShaderLibrary {
     }
     if let saved = cache?.read(), let words = words(from: saved) { return words }
     let words = try ShaderCompiler.compile(source)
-    cache?.write(words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
+    cache?.write(
+      words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
     return words
   }
 
