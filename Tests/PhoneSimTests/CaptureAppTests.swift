@@ -1,12 +1,18 @@
 import Foundation
+@_spi(Host) import Ollin
 import Testing
 import Wire
 
 @testable import PhoneSim
 
 @Suite struct CaptureAppTests {
-  /// The head of a PNG, enough to say its size.
-  static func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+  static func png(_ width: Int, _ height: Int) -> [UInt8] {
+    let pixels = [UInt8](repeating: 200, count: width * height * 4)
+    return (try? PNGFile.encode(width: width, height: height, rgba: pixels)) ?? []
+  }
+
+  /// The head of a PNG alone, enough to say its size.
+  static func pngHead(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func big(_ value: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
@@ -93,17 +99,24 @@ import Wire
 
   @Test func notesSayWhatItCannotUse() {
     var app = app()
-    _ = app.apply(.library(count: 5), from: 1)
-    _ = app.apply(picture("good", Self.png(300, 200)), from: 1)
-    _ = app.apply(picture("small", Self.png(300, 40)), from: 1)
-    _ = app.apply(picture("noise", [1, 2, 3]), from: 1)
-    let fault = app.apply(picture("flat", Self.png(300, 300), width: 0), from: 1)
-    #expect(fault?.0 == .reference)
     let object = PhoneReference(name: "pot", kind: .object, printedWidth: 0, contents: Data())
-    #expect(app.apply(.reference(object), from: 1) == nil)
+    let requests = [
+      picture("good", Self.png(300, 200)), picture("small", Self.png(300, 40)),
+      picture("noise", [1, 2, 3]), picture("flat", Self.png(300, 300), width: 0),
+      .reference(object), picture("cut", Array(Self.png(300, 200).dropLast(40))),
+    ]
+    #expect(app.apply(.library(count: requests.count), from: 1) == nil)
+    for request in requests {
+      guard case .reference(let reference) = request else { continue }
+      let fault = app.apply(
+        request, from: 1, judgement: ReferenceJudge.note(on: reference))
+      #expect((fault?.0 == .reference) == (reference.name == "flat"))
+    }
     let state = app.state(at: 0)
     #expect(state.referenceCount == 1)
-    #expect(state.notes.count == 4)
+    #expect(app.references.map(\.name) == ["good"])
+    #expect(state.notes.count == 5)
+    #expect(state.notes.last?.contains("cut") == true)
     #expect(state.notes[0].contains("small") && state.notes[0].contains("300 × 40"))
     #expect(state.notes[1].contains("noise"))
     #expect(state.notes[2].contains("flat"))
@@ -134,9 +147,9 @@ import Wire
   @Test func sizesOfPictureFiles() {
     #expect(PictureFileSize(Self.png(300, 200))?.width == 300)
     #expect(PictureFileSize(Self.jpeg(640, 480))?.height == 480)
-    #expect(PictureFileSize(Self.png(0, 200)) == nil)
-    #expect(PictureFileSize(Self.png(0xFFFF_FFFF, 200)) == nil)
-    for whole in [Self.png(300, 200), Self.jpeg(640, 480)] {
+    #expect(PictureFileSize(Self.pngHead(0, 200)) == nil)
+    #expect(PictureFileSize(Self.pngHead(0xFFFF_FFFF, 200)) == nil)
+    for whole in [Self.pngHead(300, 200), Self.jpeg(640, 480)] {
       for count in 0..<whole.count {
         _ = PictureFileSize(Array(whole.prefix(count)))
       }
