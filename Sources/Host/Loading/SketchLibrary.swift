@@ -20,6 +20,7 @@ struct SketchLibrary {
   ///   - path: the library.
   ///   - name: the class chosen when there are several: the sketch file's own name.
   ///   - className: the class to run, whatever the others are; `nil` to choose by the rules.
+  /// - Throws: a ``HostError`` that says what to do.
   @MainActor
   init(path: String, name: String, className: String? = nil) throws(HostError) {
     // Without a slash dlopen would search the system's folders.

@@ -1,8 +1,10 @@
 internal import CVulkan
 @_spi(Host) internal import Ollin
 
-/// Draws analytic shapes. Each pipeline is as cheap as its shapes allow: one contour, three
-/// contours, ellipses that are no circles, triangles.
+/// Draws analytic shapes.
+///
+/// Each pipeline is as cheap as its shapes allow: one contour, three contours, ellipses that are
+/// no circles, triangles.
 struct ShapePass {
   /// Which pipeline a shape needs.
   enum Class: Equatable {
