@@ -65,10 +65,12 @@ final class Recorder: Sendable {
 }
 
 extension Connection {
-  func send(_ bytes: [UInt8]) throws {
-    try bytes.withUnsafeBytes { (raw) throws(CableError) in
-      try writeAll(raw, stallTimeout: .seconds(20))
+  func send(_ bytes: [UInt8]) throws(CableError) {
+    // A typed throw through `withUnsafeBytes` crashes the compiler (Swift 6.3.1).
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(CableError) in try writeAll(raw, stallTimeout: .seconds(20)) }
     }
+    try result.get()
   }
 
   /// Waits until the other side has ended the stream.
