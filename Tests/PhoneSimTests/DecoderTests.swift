@@ -50,23 +50,6 @@ import Wire
     #expect(referee.log.kept == [])
   }
 
-  @Test func damageIsAFailureAndAKeyframeHealsIt() throws {
-    var source = try PictureSource()
-    var referee = referee()
-    let decoder = try HEVCDecoder()
-    _ = try decoder.decode(coded(source.next(keyframe: true), by: &referee, at: 0))
-    _ = try source.next(keyframe: false)  // lost
-    let orphan = try source.next(keyframe: false)
-    let slices = PictureReferee.cut([UInt8](orphan.data)) ?? []
-    let units = slices.compactMap { NALUnit([UInt8](orphan.data)[$0]) }
-    let broken = CodedPicture(
-      number: 2, width: 128, height: 96, isKeyframe: false, parameterSets: [], units: units)
-    #expect(throws: HEVCDecoder.Failure.self) { try decoder.decode(broken) }
-    decoder.reset()
-    _ = try decoder.decode(coded(source.next(keyframe: true), by: &referee, at: 0.1))
-    _ = try decoder.decode(coded(source.next(keyframe: false), by: &referee, at: 0.2))
-  }
-
   @Test func damagedSlicesNeverTrap() throws {
     var source = try PictureSource()
     var random = SceneRandom(seed: 0x5EED_0DEC)
@@ -151,17 +134,6 @@ import Wire
       #expect(
         worker.counts == DecodeWorker.Counts(decoded: decoded, failed: 0, skipped: 30 - decoded))
     }
-  }
-
-  @Test func aFailureIsToldAndWaitsForAKeyframe() throws {
-    let failures = Mutex<[Int]>([])
-    let worker = DecodeWorker(policy: .all) { number, _ in failures.withLock { $0.append(number) } }
-    try worker.start()
-    for picture in try pictures(12) where picture.number != 4 { worker.append(picture) }
-    worker.stop(draining: .seconds(60))
-    #expect(failures.withLock { $0 } == [5])
-    // 1 to 3 and 11, 12; 5 failed and 6 to 10 came before the next keyframe.
-    #expect(worker.counts == DecodeWorker.Counts(decoded: 5, failed: 1, skipped: 5))
   }
 
   @Test func stopsWithoutDraining() throws {
