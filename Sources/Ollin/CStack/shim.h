@@ -1,0 +1,10 @@
+#ifndef OLLIN_CSTACK_SHIM_H
+#define OLLIN_CSTACK_SHIM_H
+
+#include <pthread.h>
+
+/* Declared by glibc for programs that ask for GNU extensions, which Swift's Glibc module does
+   not. */
+extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+
+#endif
