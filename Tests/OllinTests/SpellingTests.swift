@@ -40,9 +40,27 @@ import simd
     }
   }
 
-  /// The older generation may fail in its setup.
   final class Failing: Sketch {
     override func setup() throws { throw FileError(.missing, path: "a", problem: "b") }
+  }
+
+  /// Spelled as the generation before did.
+  final class Former: Sketch {
+    var ran: [String] = []
+    override func mouseWheel() { ran.append("wheel") }
+    override func onReload() { ran.append("reload") }
+  }
+
+  @Test func formerHooksStillRun() {
+    let sketch = Former()
+    sketch.mouseScrolled()
+    sketch.reloaded()
+    #expect(sketch.ran == ["wheel", "reload"])
+  }
+
+  @Test func setupMayFail() {
+    let stage = SketchStageForSpelling(Failing())
+    #expect(throws: FileError(.missing, path: "a", problem: "b")) { _ = try stage.draw() }
   }
 
   @Test func draws() throws {
