@@ -184,7 +184,7 @@ import Testing
       nest(0)
       sketch.drawCircle(50, 50, 5)
     }.shapes
-    #expect(reached > 1000)
+    #expect(reached > 20)
     #expect(shapes.count == 1)
     #expect(shapes[0].originAndStroke.x == 0)
   }

@@ -19,8 +19,7 @@ internal import Glibc
       thread = current
       lowestAddress = lowest(of: current)
     }
-    var marker = 0
-    let here = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
+    let here = UInt(bitPattern: ollin_frame_address())
     return here < lowestAddress || here - lowestAddress > reserve
   }
 
