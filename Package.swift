@@ -23,13 +23,14 @@ let package = Package(
     + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [.package(path: "Sources/Ollin")],
   targets: [
-    .systemLibrary(
-      name: "CVulkan", pkgConfig: "vulkan", providers: [.apt(["libvulkan-dev"])]),
+    // Vulkan's declarations, and its functions forwarded to a loader that may be missing.
+    .target(name: "CVulkan", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
     .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
+    .systemLibrary(name: "CLoader"),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
@@ -44,7 +45,8 @@ let package = Package(
       name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
     .executableTarget(
-      name: "Host", dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim"],
+      name: "Host",
+      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
@@ -68,7 +70,8 @@ let package = Package(
         dependencies: [kit, "Pixels", "PhoneScreen", "CDe265", "Support"],
         swiftSettings: strict),
       .testTarget(
-        name: "PhoneSimTests", dependencies: [kit, "Pixels", "PhoneSim", "Support"],
+        name: "PhoneSimTests",
+        dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
         name: "HostTests",

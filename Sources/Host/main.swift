@@ -1,1 +1,3 @@
-print("ollin")
+import Foundation
+
+exit(Program.main(Array(CommandLine.arguments.dropFirst())))

@@ -30,7 +30,7 @@ let package = Package(
     // Bytes to frames to values, and back. Imports nothing of ours.
     .target(
       name: "Wire", dependencies: ["FoundationReexport"], path: "Wire",
-      swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes")]),
+      swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes"), .strictMemorySafety()]),
     // Descriptors, sockets and usbmuxd. Knows no messages.
     .target(name: "Cable", path: "Cable", swiftSettings: resilient),
     // The `simd_float4x4` family, so that `import simd` compiles on Linux.
@@ -50,7 +50,8 @@ let package = Package(
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(
-      name: "OllinPhone", dependencies: ["Ollin", "Wire", "Cable", "simd"], path: "OllinPhone",
+      name: "OllinPhone",
+      dependencies: ["Ollin", "Wire", "Cable", "simd", "FoundationReexport"], path: "OllinPhone",
       swiftSettings: resilient),
   ],
   swiftLanguageModes: [.v6]

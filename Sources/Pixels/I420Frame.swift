@@ -18,22 +18,37 @@ public final class I420Frame: @unchecked Sendable {
   /// `size.height / 2` rows of Cr.
   public let cr: UnsafeMutablePointer<UInt8>
 
-  private let block: UnsafeMutableRawPointer
+  private let block: I420Block
+  private let pool: I420Pool?
 
   /// A black picture.
-  public init(size: PictureSize) {
+  public convenience init(size: PictureSize) {
+    self.init(size: size, pool: nil)
+    let lumaBytes = lumaStride * size.height
+    luma.update(repeating: 16, count: lumaBytes)
+    cb.update(repeating: 128, count: 2 * chromaStride * (size.height / 2))
+  }
+
+  /// A picture whose planes hold whatever was there before, in memory that goes back to `pool`.
+  public init(size: PictureSize, pool: I420Pool?) {
     self.size = size
+    self.pool = pool
     lumaStride = (size.width + 63) & ~63
     chromaStride = (size.width / 2 + 63) & ~63
     let lumaBytes = lumaStride * size.height
     let chromaBytes = chromaStride * (size.height / 2)
-    block = .allocate(byteCount: lumaBytes + 2 * chromaBytes, alignment: 64)
-    luma = block.assumingMemoryBound(to: UInt8.self)
+    let bytes = lumaBytes + 2 * chromaBytes
+    block = pool?.take(byteCount: bytes) ?? I420Block(byteCount: bytes)
+    luma = block.start
     cb = luma + lumaBytes
     cr = cb + chromaBytes
-    luma.initialize(repeating: 16, count: lumaBytes)
-    cb.initialize(repeating: 128, count: 2 * chromaBytes)
   }
 
-  deinit { block.deallocate() }
+  deinit {
+    if let pool {
+      pool.give(block)
+    } else {
+      block.deallocate()
+    }
+  }
 }

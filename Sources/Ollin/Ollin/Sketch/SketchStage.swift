@@ -28,6 +28,9 @@
   /// Canvas points down.
   public var height: Int { sketch.drawer.list.height }
 
+  /// What the sketch was extended with, in order.
+  public var extensions: [any SketchExtension] { sketch.extensions }
+
   /// The glyphs that the draw lists of this stage name.
   public var glyphs: GlyphAtlas { sketch.drawer.glyphs }
 

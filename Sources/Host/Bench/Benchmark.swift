@@ -1,0 +1,14 @@
+/// What `ollin bench` can measure.
+enum Benchmark: String, CaseIterable {
+  case wire, convert, latency
+
+  /// Runs it; each measure alternates with its peer in this process and is a median.
+  @MainActor
+  func run() throws -> BenchResult {
+    switch self {
+    case .wire: BenchResult(bench: rawValue, measures: WireBench.run())
+    case .convert: BenchResult(bench: rawValue, measures: ConvertBench.run())
+    case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
+    }
+  }
+}

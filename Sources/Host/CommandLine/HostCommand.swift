@@ -1,0 +1,85 @@
+import Foundation
+
+/// The commands of `ollin`: one table for running, help and hints.
+enum HostCommand: String, CaseIterable {
+  case run, sketches, doctor, bench, help
+  case phoneSim = "phone-sim"
+
+  /// What stands behind the command in help.
+  var operands: String {
+    switch self {
+    case .run: "SKETCH [OPTION…]"
+    case .bench: "NAME… [--json]"
+    case .help: "[COMMAND]"
+    case .sketches: ""
+    case .doctor, .phoneSim: "[OPTION…]"
+    }
+  }
+
+  /// One line of help.
+  var summary: String {
+    switch self {
+    case .run: "draw a sketch and show it on a phone"
+    case .sketches: "list the bundled sketches"
+    case .doctor: "say what this machine has, and what is missing"
+    case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
+    case .bench: "measure"
+    case .help: "this text, or that of one command"
+    }
+  }
+
+  /// The help of one command.
+  var help: String {
+    let title = "ollin \(rawValue) \(operands)".trimmingCharacters(in: .whitespaces)
+    return ([title + " — " + summary] + optionLines + details).joined(separator: "\n")
+  }
+
+  /// The help of the program.
+  static var overview: String {
+    let width = allCases.map { $0.rawValue.count + $0.operands.count }.max() ?? 0
+    let lines = allCases.map { command in
+      let left = command.rawValue + " " + command.operands
+      return "  ollin " + left + String(repeating: " ", count: width + 2 - left.count)
+        + command.summary
+    }
+    return """
+      Ollin draws live sketches on a machine with no screen and shows them on a phone.
+
+      \(lines.joined(separator: "\n"))
+
+      ollin help COMMAND says more about one of them.
+      """
+  }
+
+  private var options: [(option: String, text: String)] {
+    func usage(_ specs: [OptionSpec]) -> [(option: String, text: String)] {
+      specs.map { ("--" + $0.name + ($0.value.map { " " + $0 } ?? ""), $0.help) }
+    }
+    switch self {
+    case .run: return usage(RunOptions.specs)
+    case .doctor: return usage(DoctorCommand.specs)
+    case .phoneSim: return usage(PhoneSimCommand.specs)
+    case .bench: return usage(BenchCommand.specs)
+    case .sketches, .help: return []
+    }
+  }
+
+  private var optionLines: [String] {
+    let options = options
+    let width = options.map(\.option.count).max() ?? 0
+    return options.map { option, text in
+      "  " + option + String(repeating: " ", count: width + 2 - option.count) + text
+    }
+  }
+
+  private var details: [String] {
+    switch self {
+    case .run:
+      [
+        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library."
+      ]
+    case .bench: ["NAME is one of: " + BenchCommand.names.joined(separator: ", ")]
+    default: []
+    }
+  }
+}

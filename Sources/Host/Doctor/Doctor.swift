@@ -1,0 +1,103 @@
+import Cable
+import Foundation
+import PhoneScreen
+@_spi(Host) import Render
+
+/// Says what this machine has for the main job, and the one command that mends each lack.
+enum Doctor {
+  /// Looks at everything.
+  ///
+  /// Nothing is changed, and no phone is disturbed.
+  @MainActor
+  static func examine() -> [DoctorFinding] {
+    vulkan() + [encoder()] + usb() + [compiler(), sketches()]
+  }
+
+  @MainActor
+  private static func vulkan() -> [DoctorFinding] {
+    let reports: [DeviceReport]
+    do {
+      reports = try Renderer.deviceReports()
+    } catch {
+      return [
+        DoctorFinding(
+          subject: "Vulkan", verdict: .blocking, detail: error.message,
+          fix: "apt-get install libvulkan1 mesa-vulkan-drivers")
+      ]
+    }
+    var findings = reports.map { report in
+      DoctorFinding(
+        subject: "Vulkan device \(report.device.index)",
+        verdict: report.isUsable ? .ok : .lacking,
+        detail: report.line)
+    }
+    if !reports.contains(where: \.isUsable) {
+      findings.append(
+        DoctorFinding(
+          subject: "Vulkan", verdict: .blocking, detail: "no device has what the renderer needs",
+          fix: "apt-get install mesa-vulkan-drivers"))
+    }
+    return findings
+  }
+
+  private static func encoder() -> DoctorFinding {
+    do {
+      return DoctorFinding(subject: "HEVC encoder", verdict: .ok, detail: try X265Encoder.check())
+    } catch {
+      return DoctorFinding(
+        subject: "HEVC encoder", verdict: .blocking, detail: error.message,
+        fix: "apt-get install libx265-199")
+    }
+  }
+
+  private static func usb() -> [DoctorFinding] {
+    let client = USBMuxClient()
+    do {
+      let devices = try client.listDevices(cancellation: Cancellation())
+      let daemon = DoctorFinding(
+        subject: "usbmuxd", verdict: .ok, detail: "answers at \(client.address.text)")
+      guard !devices.isEmpty else {
+        return [
+          daemon,
+          DoctorFinding(
+            subject: "iPhone", verdict: .lacking,
+            detail: "none is connected: plug one in, unlock it and tap Trust"),
+        ]
+      }
+      return [daemon]
+        + devices.map {
+          DoctorFinding(subject: "iPhone", verdict: .ok, detail: "\($0.udid) over \($0.link)")
+        }
+    } catch {
+      return [
+        DoctorFinding(
+          subject: "usbmuxd", verdict: .lacking, detail: error.message,
+          fix: "apt-get install usbmuxd && systemctl start usbmuxd")
+      ]
+    }
+  }
+
+  private static func compiler() -> DoctorFinding {
+    do {
+      let toolchain = try SwiftToolchain.find()
+      _ = try SketchModules.folder()
+      return DoctorFinding(subject: "Swift compiler", verdict: .ok, detail: toolchain.frontend)
+    } catch {
+      return DoctorFinding(
+        subject: "Swift compiler", verdict: .lacking, detail: error.message)
+    }
+  }
+
+  private static func sketches() -> DoctorFinding {
+    let found = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
+    let missing = BundledSketches.all.map(\.name).filter { found[$0] == nil }
+    guard missing.isEmpty else {
+      return DoctorFinding(
+        subject: "bundled sketches", verdict: .lacking,
+        detail: "not built: \(missing.joined(separator: ", "))", fix: "swift build -c release")
+    }
+    return DoctorFinding(
+      subject: "bundled sketches", verdict: .ok,
+      detail: BundledSketches.all.map(\.name).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// `ollin doctor`.
+enum DoctorCommand {
+  static let specs = [OptionSpec("json", nil, "print the findings as JSON")]
+
+  /// Prints the findings; 1 when the main job cannot run.
+  @MainActor
+  static func run(_ arguments: [String]) throws -> Int32 {
+    let parsed = try ParsedArguments(arguments, options: specs)
+    if let extra = parsed.operands.first {
+      throw HostError.usage("doctor takes no word such as \"\(extra)\".")
+    }
+    let findings = Doctor.examine()
+    if parsed.has("json") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      print(String(decoding: try encoder.encode(findings), as: UTF8.self))
+    } else {
+      print(text(findings))
+    }
+    return findings.contains { $0.verdict == .blocking } ? 1 : 0
+  }
+
+  /// One line per finding, with the command that mends it below.
+  static func text(_ findings: [DoctorFinding]) -> String {
+    findings.map { finding in
+      let mark =
+        switch finding.verdict {
+        case .ok: "ok      "
+        case .lacking: "lacking "
+        case .blocking: "BLOCKED "
+        }
+      let fix = finding.fix.map { "\n           fix: \($0)" } ?? ""
+      return "\(mark) \(finding.subject): \(finding.detail)\(fix)"
+    }.joined(separator: "\n")
+  }
+}

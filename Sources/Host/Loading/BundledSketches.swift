@@ -1,0 +1,37 @@
+import Foundation
+
+/// The sketches that come with the program, each a library beside the executable.
+enum BundledSketches {
+  /// A bundled sketch and what it shows.
+  struct Entry: Equatable {
+    let name: String
+    let summary: String
+  }
+
+  /// All of them, in the order they are listed.
+  static let all: [Entry] = [
+    Entry(
+      name: "PhoneCanvas",
+      summary: "a finger paints on the phone; the paint falls the way the phone is tilted"),
+    Entry(name: "Hello", summary: "a page of two-dimensional shapes that move with the pointer"),
+  ]
+
+  /// The libraries that are there, by name.
+  static func libraries(besideExecutableIn folder: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for entry in all {
+      for candidate in ["\(folder)/lib\(entry.name).so", "\(folder)/../lib/lib\(entry.name).so"]
+      where FileManager.default.fileExists(atPath: candidate) {
+        found[entry.name] = candidate
+        break
+      }
+    }
+    return found
+  }
+
+  /// The folder of the running executable.
+  static var executableFolder: String {
+    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return (path as NSString).deletingLastPathComponent
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Glibc
+import Ollin
+
+/// A sketch's library in memory, and the class to run.
+///
+/// Libraries are never unloaded: the Swift runtime keeps pointers into them, and the next
+/// conformance look-up after `dlclose` would crash.
+struct SketchLibrary {
+  /// The file it was loaded from.
+  let path: String
+  /// The sketch class.
+  let sketchType: Sketch.Type
+  /// The class's name as written.
+  let className: String
+
+  /// Loads the library at `path` and chooses its sketch class.
+  ///
+  /// - Parameters:
+  ///   - path: the library.
+  ///   - name: the class chosen when there are several: the sketch file's own name.
+  ///   - className: the class to run, whatever the others are; `nil` to choose by the rules.
+  /// - Throws: a ``HostError`` that says what to do.
+  @MainActor
+  init(path: String, name: String, className: String? = nil) throws(HostError) {
+    // Without a slash dlopen would search the system's folders.
+    let absolute =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    dlerror()
+    guard let handle = dlopen(absolute, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
+      throw HostError(
+        "the sketch's library could not be loaded: \(reason). "
+          + "If it was built by another version of Ollin, build it again.")
+    }
+    let candidates = try SketchClassFinder.candidates(inLibraryAt: absolute, handle: handle)
+    let chosen = try Self.choose(
+      among: candidates, named: className, fileName: name, path: path)
+    self.path = absolute
+    sketchType = chosen.type
+    self.className = chosen.name
+  }
+
+  /// The class called `className`; else the one called like the file; else the last class no
+  /// other sketch inherits from.
+  @MainActor
+  private static func choose(
+    among candidates: [SketchClassFinder.Candidate], named className: String?, fileName: String,
+    path: String
+  ) throws(HostError) -> SketchClassFinder.Candidate {
+    let names = candidates.map(\.name)
+    if let className {
+      guard let named = candidates.last(where: { $0.name == className }) else {
+        let hint =
+          Spelling.nearest(to: className, among: names).map { " Did you mean \($0)?" } ?? ""
+        throw HostError("\(path) has no sketch class called \(className).\(hint)")
+      }
+      return named
+    }
+    guard !candidates.isEmpty else {
+      throw HostError(
+        "\(path) has no sketch: write a class that inherits from Sketch and is not generic, "
+          + "such as `final class \(fileName): Sketch { override func draw() { … } }`.")
+    }
+    if let named = candidates.last(where: { $0.name == fileName }) { return named }
+    let leaves = candidates.filter { candidate in
+      !candidates.contains { other in
+        other.type != candidate.type && inherits(other.type, from: candidate.type)
+      }
+    }
+    guard let last = leaves.last ?? candidates.last else {
+      throw HostError("\(path) has no sketch class.")
+    }
+    return last
+  }
+
+  private static func inherits(_ type: Sketch.Type, from other: Sketch.Type) -> Bool {
+    var current: AnyClass? = type
+    while let here = current {
+      if here == other { return true }
+      current = _getSuperclass(here)
+    }
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+@_spi(Host) import Ollin
+@_spi(Host) import OllinPhone
+import Pixels
+@_spi(Host) import Render
+
+/// Draws a sketch at its rate, renders what somebody wants to see, and hands the pictures on.
+///
+/// One frame: wait for its time while collecting what the renderer has finished; `draw()`; ask the
+/// extensions whether a picture would be taken; submit it. A frame whose time has passed is
+/// skipped, never queued. A frame that equals the last one delivered is not rendered again.
+@MainActor
+final class FrameLoop {
+  /// What the loop did, for the summary.
+  struct Counters: Codable, Equatable {
+    /// Times `draw()` ran.
+    var framesDrawn = 0
+    /// Ticks that passed while the frame before was still being drawn.
+    var framesLate = 0
+    /// Frames rendered on the device.
+    var framesRendered = 0
+    /// Frames not rendered because nothing differed from the last picture.
+    var framesUnchanged = 0
+    /// Seconds the loop ran.
+    var seconds = 0.0
+  }
+
+  /// A frame given to the renderer and not yet back.
+  private struct Pending {
+    let id: UInt64
+    let list: DrawList
+    let frameCount: Int
+    let drawStart: UInt64
+    let drawDuration: UInt64
+    let isForExtensions: Bool
+  }
+
+  private let stage: SketchStage
+  private let renderer: Renderer?
+  private let signals: StopSignals
+  private let interval: UInt64
+  /// The size the next picture should have.
+  private let pictureSize: @MainActor () -> PictureSize
+  /// Whether frames are rendered even when nobody asked, as `--phone none` does.
+  private let rendersAlways: Bool
+  private var pending: [Pending] = []
+  private var delivered: (list: DrawList, size: PictureSize)?
+  private(set) var counters = Counters()
+
+  init(
+    stage: SketchStage, renderer: Renderer?, signals: StopSignals, framesPerSecond: Double,
+    rendersAlways: Bool, pictureSize: @escaping @MainActor () -> PictureSize
+  ) {
+    self.stage = stage
+    self.renderer = renderer
+    self.signals = signals
+    self.rendersAlways = rendersAlways
+    self.pictureSize = pictureSize
+    interval = UInt64(1e9 / framesPerSecond)
+  }
+
+  /// Runs until a stop is asked for, or `seconds` or `frames` are over.
+  func run(seconds: Double?, frames: Int?) throws {
+    let start = MonotonicClock.now
+    var tick = start
+    var previous: UInt64?
+    defer { counters.seconds = Double(MonotonicClock.now - start) * 1e-9 }
+    while !signals.isRequested {
+      try waitCollecting(until: tick)
+      if signals.isRequested { break }
+      let now = MonotonicClock.now
+      let time = Double(now - start) * 1e-9
+      if let seconds, time >= seconds { break }
+      if let frames, counters.framesDrawn >= frames { break }
+      let delta = previous.map { Double(now - $0) * 1e-9 } ?? Double(interval) * 1e-9
+      previous = now
+      try drawFrame(time: time, delta: delta)
+      runMainQueue()
+      tick += interval
+      let after = MonotonicClock.now
+      if tick < after {
+        let missed = (after - tick) / interval + 1
+        counters.framesLate += Int(missed)
+        tick += missed * interval
+      }
+    }
+    while !pending.isEmpty { try collect(waitingAtMost: .seconds(10)) }
+  }
+
+  private func drawFrame(time: Double, delta: Double) throws {
+    let drawStart = MonotonicClock.now
+    let list = stage.draw(at: time, delta: delta)
+    let drawDuration = MonotonicClock.now - drawStart
+    counters.framesDrawn += 1
+    let frameCount = stage.sketch.frameCount
+    let isWanted = stage.wantsRenderedTexture
+    if isWanted || rendersAlways {
+      let size = pictureSize()
+      if isWanted, let delivered, delivered.size == size, delivered.list == list {
+        counters.framesUnchanged += 1
+        // While the picture it equals is still being rendered, that one is delivered.
+        if pending.isEmpty {
+          stage.deliver(
+            RenderedFrame(
+              frameCount: frameCount, width: list.width, height: list.height, payload: nil,
+              drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
+        }
+      } else if let renderer {
+        // At most two in flight: beyond that the renderer would have to wait anyway.
+        while renderer.inFlight >= 2 { try collect(waitingAtMost: .seconds(10)) }
+        let id = try renderer.submit(
+          list, glyphs: stage.glyphs,
+          output: RenderOutput(picture: isWanted ? size : nil, image: false))
+        if isWanted { delivered = (list, size) }
+        counters.framesRendered += 1
+        pending.append(
+          Pending(
+            id: id, list: list, frameCount: frameCount, drawStart: drawStart,
+            drawDuration: drawDuration, isForExtensions: isWanted))
+      }
+    }
+    stage.afterFrame(
+      FrameInfo(
+        deltaTime: delta, frameRate: stage.sketch.frameRate,
+        cpuDrawMS: Double(drawDuration) * 1e-6))
+  }
+
+  /// Waits for the next frame's time; a frame the renderer finishes meanwhile is handed on at once.
+  private func waitCollecting(until deadline: UInt64) throws {
+    while !pending.isEmpty, !signals.isRequested {
+      let now = MonotonicClock.now
+      guard now < deadline else { break }
+      try collect(waitingAtMost: .nanoseconds(deadline - now))
+    }
+    signals.wait(until: deadline)
+  }
+
+  private func collect(waitingAtMost limit: Duration) throws {
+    guard let renderer, let result = try renderer.collect(waitingAtMost: limit) else { return }
+    guard let index = pending.firstIndex(where: { $0.id == result.id }) else { return }
+    let frame = pending.remove(at: index)
+    guard frame.isForExtensions, let picture = result.picture else { return }
+    stage.deliver(
+      RenderedFrame(
+        frameCount: frame.frameCount, width: frame.list.width, height: frame.list.height,
+        payload: picture, drawStart: frame.drawStart, drawDuration: frame.drawDuration,
+        convertDuration: result.convertNanoseconds))
+  }
+
+  /// Runs what the sketch put on the main queue: `Task { @MainActor in … }` and timers.
+  private func runMainQueue() {
+    _ = RunLoop.main.run(mode: .default, before: Date())
+  }
+}

@@ -1,0 +1,60 @@
+import Cable
+import Foundation
+import Glibc
+
+/// Turns Ctrl-C and SIGTERM into an orderly stop.
+///
+/// A thread waits for the signals, so that a frozen `draw()` cannot swallow them: the first asks
+/// the frame loop to end; a second, or five seconds without an end, ends the process.
+final class StopSignals: Sendable {
+  private let cancellation: Cancellation
+
+  /// Blocks the signals in every thread started from now on, and begins to listen.
+  ///
+  /// Call it before any other thread is started.
+  init() throws(CableError) {
+    cancellation = try Cancellation()
+    var set = Self.handled
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    // A phone that goes away must be an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    Thread.detachNewThread { [self] in listen() }
+  }
+
+  /// Whether somebody asked for the end.
+  var isRequested: Bool { cancellation.isCancelled }
+
+  /// Asks for the end as a signal would.
+  func request() { cancellation.cancel() }
+
+  /// Waits until `deadline` of the monotonic clock, or until a stop is asked for.
+  func wait(until deadline: UInt64) {
+    while !isRequested {
+      let now = MonotonicClock.now
+      guard now < deadline else { return }
+      _ = cancellation.wait(atMost: .nanoseconds(Int64(clamping: deadline - now)))
+    }
+  }
+
+  private static var handled: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    return set
+  }
+
+  private func listen() {
+    var set = Self.handled
+    while true {
+      var received: Int32 = 0
+      guard sigwait(&set, &received) == 0 else { continue }
+      if isRequested { _exit(128 + received) }
+      request()
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 5)
+        Log.error("the sketch did not stop within five seconds; ending it.")
+        _exit(1)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Wire
+
+/// The air around the phone, from its barometer.
+public struct PhoneAir: Equatable, Sendable {
+  /// The phone's clock, in seconds since it started.
+  public let timestamp: Double
+  /// Kilopascals; about 101.3 at sea level.
+  public let pressure: Double
+  /// Metres above where the phone began to measure; below zero going down.
+  public let altitude: Double
+
+  /// A reading made by hand.
+  public init(timestamp: Double, pressure: Double, altitude: Double) {
+    self.timestamp = timestamp
+    self.pressure = pressure
+    self.altitude = altitude
+  }
+
+  /// A reading as it travels.
+  public init(_ sample: PhoneAirSample) {
+    self.init(
+      timestamp: sample.timestamp, pressure: Double(sample.pressure),
+      altitude: Double(sample.altitude))
+  }
+
+  /// The pressure in a weather report's unit; about 1013 at sea level.
+  public var hectopascals: Double { pressure * 10 }
+}

@@ -1,0 +1,21 @@
+internal import Synchronization
+
+extension PhoneDevice {
+  private nonisolated static let defaultRouteBox = Mutex(PhoneRoute.usb(udid: nil))
+
+  /// How every phone of this process is reached that has no route of its own.
+  ///
+  /// A device looks when it starts, so the host sets this before the sketch does.
+  @_spi(Host) public nonisolated static var defaultRoute: PhoneRoute {
+    get { defaultRouteBox.withLock { $0 } }
+    set { defaultRouteBox.withLock { $0 = newValue } }
+  }
+
+  nonisolated static let live = WeakList<PhoneDevice>()
+
+  /// Every device that is still held by somebody, for the host to stop them all at its end.
+  @_spi(Host) public static var liveDevices: [PhoneDevice] { live.objects }
+
+  /// How this phone is reached.
+  @_spi(Host) public var route: PhoneRoute { fixedRoute ?? Self.defaultRoute }
+}

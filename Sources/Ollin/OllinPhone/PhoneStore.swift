@@ -1,0 +1,118 @@
+internal import Cable
+internal import Synchronization
+internal import Wire
+
+/// What is known of one phone, written by its reader's thread and read by the sketch.
+///
+/// The lock is held for an exchange of values only: decoding and freeing happen outside of it.
+final class PhoneStore: Sendable {
+  /// Where the link stands, for the sentence a sketch shows while it waits.
+  enum Phase: Equatable, Sendable {
+    case idle
+    case dialling
+    case failed(CableError)
+    case connected
+    case lost
+  }
+
+  /// What the reader saw since the start.
+  struct Counters: Equatable, Sendable {
+    var connections = 0
+    var messages = 0
+    /// Frames whose payload could not be read.
+    var malformed = 0
+    /// Frames of a kind this host does not know.
+    var unknown = 0
+    /// Connections given up because the stream was out of step.
+    var desyncs = 0
+  }
+
+  private struct State {
+    var phase = Phase.idle
+    var readings = PhoneReadings()
+    var counters = Counters()
+    /// Counts the times the phone entered Sketch mode.
+    var sketchEntries: UInt64 = 0
+  }
+
+  let touches: PhoneTouches
+  private let state = Mutex(State())
+
+  init(touches: PhoneTouches) {
+    self.touches = touches
+  }
+
+  var phase: Phase { state.withLock { $0.phase } }
+  var isConnected: Bool { phase == .connected }
+  var readings: PhoneReadings { state.withLock { $0.readings } }
+  var counters: Counters { state.withLock { $0.counters } }
+
+  /// `nil` unless the phone's last state says Sketch mode; otherwise a number that rises each time
+  /// it enters that mode.
+  var sketchModeEpoch: UInt64? {
+    state.withLock { $0.readings.state?.mode == .sketch ? $0.sketchEntries : nil }
+  }
+
+  /// One value of the readings.
+  func value<Value: Sendable>(_ place: any KeyPath<PhoneReadings, Value> & Sendable) -> Value {
+    state.withLock { $0.readings[keyPath: place] }
+  }
+
+  /// Forgets the scanned room.
+  func resetSceneMesh() { state.withLock { $0.readings.sceneMesh.reset() } }
+
+  /// Forgets the flat surfaces.
+  func resetPlanes() { state.withLock { $0.readings.planes.reset() } }
+}
+
+/// What the reader's thread says.
+extension PhoneStore {
+  func setPhase(_ phase: Phase) {
+    state.withLock { state in
+      state.phase = phase
+      if phase == .connected { state.counters.connections += 1 }
+    }
+  }
+
+  func apply(_ message: PhoneMessage) {
+    if case .sceneMesh(let block) = message, !block.isConsistent {
+      countMalformed()
+      return
+    }
+    // Freed here, after the lock.
+    let old = state.withLock { state in
+      state.counters.messages += 1
+      if case .state(let new) = message, new.mode == .sketch,
+        state.readings.state?.mode != .sketch
+      {
+        state.sketchEntries += 1
+      }
+      return state.readings.apply(message)
+    }
+    withExtendedLifetime(old) {}
+    switch message {
+    case .touch(let sample):
+      touches.feel(sample.touches.map(PhoneTouch.init), at: sample.timestamp)
+    case .state(let sample):
+      touches.setIsCanvas(sample.mode == .sketch)
+    default:
+      break
+    }
+  }
+
+  func countMalformed() { state.withLock { $0.counters.malformed += 1 } }
+  func countUnknown() { state.withLock { $0.counters.unknown += 1 } }
+  func countDesync() { state.withLock { $0.counters.desyncs += 1 } }
+
+  /// The connection is gone: nobody can say what the phone does or who touches it.
+  ///
+  /// Everything else stays as it was last seen.
+  func disconnect(_ phase: Phase) {
+    state.withLock { state in
+      state.phase = phase
+      state.readings.state = nil
+    }
+    touches.setIsCanvas(false)
+    touches.release()
+  }
+}

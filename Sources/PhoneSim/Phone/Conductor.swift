@@ -1,0 +1,114 @@
+internal import Cable
+internal import Glibc
+internal import Synchronization
+internal import Wire
+
+/// The thread that lets things happen at their time: the scene's messages and the faults.
+///
+/// Every wait ends at an absolute time, so that a late wake-up delays one message and not all that
+/// follow.
+final class Conductor: Sendable {
+  /// Seconds until a port that could not be opened is tried again.
+  private static let retry = 0.1
+
+  private let core: PhoneCore
+  private let sensors: SensorPort
+  private let pictures: PicturePort
+  private let isStopping = Atomic<Bool>(false)
+  private let thread = Mutex<NamedThread?>(nil)
+
+  init(core: PhoneCore, sensors: SensorPort, pictures: PicturePort) {
+    self.core = core
+    self.sensors = sensors
+    self.pictures = pictures
+  }
+
+  func start(scene: PhoneScene, agenda: Agenda) throws(CableError) {
+    let started = try NamedThread.start("sim-scene") { [self] in
+      run(scene: scene, agenda: agenda)
+    }
+    thread.withLock { $0 = started }
+  }
+
+  func stop() {
+    isStopping.store(true, ordering: .releasing)
+    core.changed.signal()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  private func run(scene: PhoneScene, agenda: Agenda) {
+    var scene = scene
+    var agenda = agenda
+    var mode = core.situation.mode
+    var openAt: Double?
+    while !isStopping.load(ordering: .acquiring) {
+      core.changed.clear()
+      let now = core.clock.now
+      for item in agenda.take(until: now) {
+        openAt = item == .closePorts ? nil : openAt
+        if !perform(item) { openAt = now + Self.retry }
+      }
+      if let time = openAt, time <= now { openAt = openPorts() ? nil : now + Self.retry }
+      let situation = core.situation
+      let next = play(&scene, from: &mode, situation)
+      let sceneStart = now - (situation.sceneTime ?? 0)
+      wait(until: [agenda.nextTime, openAt, next.map { sceneStart + $0 }].compactMap { $0 }.min())
+    }
+  }
+
+  /// Sends what is due of the scene, and returns when the next message is.
+  private func play(
+    _ scene: inout PhoneScene, from mode: inout PhoneCaptureMode,
+    _ situation: (mode: PhoneCaptureMode, sceneTime: Double?)
+  ) -> Double? {
+    guard let time = situation.sceneTime else {
+      mode = situation.mode
+      return nil
+    }
+    if situation.mode != mode {
+      core.broadcast(scene.change(from: mode, to: situation.mode, at: time))
+      mode = situation.mode
+    }
+    var due: [PhoneMessage] = []
+    while let next = scene.nextTime(in: mode), next <= time {
+      guard let message = scene.next(in: mode) else { break }
+      due.append(message.message)
+      // After a long pause of the machine, in portions that leave room for a stop.
+      guard due.count < 256 else { break }
+    }
+    core.broadcast(due)
+    return scene.nextTime(in: mode)
+  }
+
+  /// Lets a fault happen; false when a port could not be opened.
+  private func perform(_ item: Agenda.Item) -> Bool {
+    switch item {
+    case .openPorts: return openPorts()
+    case .closePorts:
+      sensors.gate.close()
+      pictures.gate.close()
+    case .cutSensors: sensors.cut()
+    case .cutPictures: pictures.cut()
+    case .enter(let mode): core.enter(mode)
+    case .leaveSketch: core.leaveSketch()
+    }
+    return true
+  }
+
+  private func openPorts() -> Bool {
+    do throws(CableError) {
+      _ = try sensors.gate.open()
+      _ = try pictures.gate.open()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Waits for a time on the phone's clock, or until something changed.
+  private func wait(until time: Double?) {
+    var entry = pollfd(fd: core.changed.descriptor, events: Int16(POLLIN), revents: 0)
+    let left = time.map { min(max($0 - core.clock.now, 0), 3600) }
+    _ = poll(&entry, 1, left.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+  }
+}

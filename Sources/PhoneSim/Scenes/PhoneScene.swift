@@ -1,0 +1,83 @@
+public import Wire
+
+/// What happens in front of, around and on a simulated phone: tracks that play side by side.
+///
+/// A value: a copy plays the same messages again. Times are seconds since the scene began, and the
+/// phone's own clock stands at ``bootTime`` then.
+public struct PhoneScene: Sendable {
+  /// Seconds the phone's clock shows when a scene begins.
+  public static let bootTime = 1000.0
+
+  /// The name a person asks for it by.
+  public let name: String
+
+  private var tracks: [any PhoneTrack]
+  private var heads: [Head]
+
+  /// What a track gives next.
+  private enum Head: Sendable {
+    case unasked
+    case message(TimedMessage)
+    case ended
+  }
+
+  /// A scene of tracks.
+  public init(name: String, tracks: [any PhoneTrack]) {
+    self.name = name
+    self.tracks = tracks
+    heads = Array(repeating: .unasked, count: tracks.count)
+  }
+
+  /// When the next message of a mode is due; nil when none follows.
+  public mutating func nextTime(in mode: PhoneCaptureMode) -> Double? {
+    earliest(in: mode)?.time
+  }
+
+  /// The next message of a mode; nil when none follows.
+  public mutating func next(in mode: PhoneCaptureMode) -> TimedMessage? {
+    guard let (index, _) = earliest(in: mode), case .message(let message) = heads[index] else {
+      return nil
+    }
+    heads[index] = .unasked
+    return message
+  }
+
+  /// Moves the phone to another mode.
+  ///
+  /// - Parameters:
+  ///   - old: the mode left.
+  ///   - new: the mode entered.
+  ///   - time: when, in the scene's time.
+  /// - Returns: what the phone sends to end what only the old mode sends.
+  public mutating func change(
+    from old: PhoneCaptureMode, to new: PhoneCaptureMode, at time: Double
+  ) -> [PhoneMessage] {
+    var closings: [PhoneMessage] = []
+    for index in tracks.indices {
+      let wasSent = tracks[index].isSent(in: old)
+      let isSent = tracks[index].isSent(in: new)
+      if wasSent, !isSent, let closing = tracks[index].closing(at: time) {
+        closings.append(closing)
+      }
+      if isSent, !wasSent {
+        tracks[index].skip(to: time)
+        if case .message(let head) = heads[index], head.time < time { heads[index] = .unasked }
+      }
+    }
+    return closings
+  }
+
+  private mutating func earliest(in mode: PhoneCaptureMode) -> (index: Int, time: Double)? {
+    var best: (index: Int, time: Double)?
+    for index in tracks.indices where tracks[index].isSent(in: mode) {
+      if case .unasked = heads[index] {
+        heads[index] = tracks[index].next().map(Head.message) ?? .ended
+      }
+      guard case .message(let head) = heads[index] else { continue }
+      // Of equal times the track named first goes first.
+      if let best, best.time <= head.time { continue }
+      best = (index, head.time)
+    }
+    return best
+  }
+}

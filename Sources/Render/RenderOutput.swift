@@ -1,0 +1,15 @@
+public import Pixels
+
+/// What one frame is drawn for.
+public struct RenderOutput: Equatable, Sendable {
+  /// The size of the converted picture; `nil` for none.
+  public var picture: PictureSize?
+  /// Whether the canvas itself is wanted, as ``RenderedResult/image``.
+  public var image: Bool
+
+  /// What one frame is drawn for; without arguments the frame is only drawn.
+  public init(picture: PictureSize? = nil, image: Bool = false) {
+    self.picture = picture
+    self.image = image
+  }
+}

@@ -1,0 +1,31 @@
+/// How a ``Renderer`` is set up.
+public struct RendererOptions: Sendable {
+  /// Who turns the drawn image into the picture's planes.
+  public enum Conversion: Sendable {
+    /// The processor on a CPU device, the device otherwise.
+    case automatic
+    /// A compute pass on the device.
+    case device
+    /// The processor, from the image it reads back.
+    case processor
+  }
+
+  /// The device to use: its index, or a part of its name in any case; `nil` for the best one.
+  public var gpu: String?
+  /// Whether the validation layer watches every call.
+  public var validation = false
+  /// The folder of the GLSL sources; `nil` looks for it (see ``ShaderFolder``).
+  public var shaderFolder: String?
+  /// Where compiled shaders are kept between runs; `nil` for the user's cache folder.
+  public var cacheFolder: String?
+  /// Who converts.
+  public var conversion = Conversion.automatic
+  /// How long the device may take over one frame before it counts as lost.
+  public var patience = Duration.seconds(10)
+
+  /// The best device, without validation.
+  public init(gpu: String? = nil, validation: Bool = false) {
+    self.gpu = gpu
+    self.validation = validation
+  }
+}

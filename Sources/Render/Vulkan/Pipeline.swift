@@ -1,0 +1,130 @@
+internal import CVulkan
+
+/// A compiled pipeline, for drawing or for computing.
+final class Pipeline {
+  let layout: PipelineLayout
+  private let handle: VkPipeline
+  private let point: VkPipelineBindPoint
+  private let device: Device
+
+  private init(
+    _ device: Device, _ handle: VkPipeline, _ point: VkPipelineBindPoint, _ layout: PipelineLayout,
+    name: String
+  ) {
+    self.device = device
+    self.handle = handle
+    self.point = point
+    self.layout = layout
+    device.adopt("pipeline", VK_OBJECT_TYPE_PIPELINE, handle, named: name)
+  }
+
+  deinit { device.release("pipeline") { vkDestroyPipeline($0, handle, nil) } }
+
+  func bind(in commands: VkCommandBuffer) { vkCmdBindPipeline(commands, point, handle) }
+
+  /// A pipeline of one compute shader.
+  static func computing(
+    _ device: Device, _ shader: ShaderModule, layout: PipelineLayout, cache: PipelineCache,
+    name: String
+  ) throws(RenderError) -> Pipeline {
+    var handle: VkPipeline?
+    try Scratch.use { scratch throws(RenderError) in
+      var info = VkComputePipelineCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO
+      info.stage = shader.stage(VK_SHADER_STAGE_COMPUTE_BIT, &scratch)
+      info.layout = layout.handle
+      try check("vkCreateComputePipelines") {
+        vkCreateComputePipelines(device.handle, cache.handle, 1, &info, nil, &handle)
+      }
+    }
+    guard let handle else { throw .failed(call: "vkCreateComputePipelines", result: 0) }
+    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_COMPUTE, layout, name: name)
+  }
+
+  /// A pipeline that draws triangles without culling into one colour image.
+  ///
+  /// - Parameters:
+  ///   - device: where it is made.
+  ///   - vertex: the vertex shader, which fetches what it needs by address.
+  ///   - fragment: the fragment shader.
+  ///   - format: of the image drawn to.
+  ///   - isBlended: whether premultiplied colour is laid over what is there; else it replaces it.
+  ///   - layout: constants and images.
+  ///   - cache: of compiled pipelines.
+  ///   - name: for messages.
+  /// - Returns: the pipeline.
+  /// - Throws: what the driver refuses.
+  static func drawing(
+    _ device: Device, vertex: ShaderModule, fragment: ShaderModule, format: VkFormat,
+    isBlended: Bool, layout: PipelineLayout, cache: PipelineCache, name: String
+  ) throws(RenderError) -> Pipeline {
+    var handle: VkPipeline?
+    try Scratch.use { scratch throws(RenderError) in
+      var info = VkGraphicsPipelineCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO
+      info.layout = layout.handle
+      info.stageCount = 2
+      info.pStages = scratch.many([
+        vertex.stage(VK_SHADER_STAGE_VERTEX_BIT, &scratch),
+        fragment.stage(VK_SHADER_STAGE_FRAGMENT_BIT, &scratch),
+      ])
+      var rendering = VkPipelineRenderingCreateInfo()
+      rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
+      rendering.colorAttachmentCount = 1
+      rendering.pColorAttachmentFormats = scratch.one(format)
+      info.pNext = scratch.next(rendering)
+      setFixedState(of: &info, isBlended: isBlended, &scratch)
+      try check("vkCreateGraphicsPipelines") {
+        vkCreateGraphicsPipelines(device.handle, cache.handle, 1, &info, nil, &handle)
+      }
+    }
+    guard let handle else { throw .failed(call: "vkCreateGraphicsPipelines", result: 0) }
+    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, name: name)
+  }
+
+  private static func setFixedState(
+    of info: inout VkGraphicsPipelineCreateInfo, isBlended: Bool, _ scratch: inout Scratch
+  ) {
+    var vertexInput = VkPipelineVertexInputStateCreateInfo()
+    vertexInput.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+    info.pVertexInputState = scratch.one(vertexInput)
+    var assembly = VkPipelineInputAssemblyStateCreateInfo()
+    assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO
+    assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST
+    info.pInputAssemblyState = scratch.one(assembly)
+    var viewport = VkPipelineViewportStateCreateInfo()
+    viewport.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO
+    viewport.viewportCount = 1
+    viewport.scissorCount = 1
+    info.pViewportState = scratch.one(viewport)
+    var raster = VkPipelineRasterizationStateCreateInfo()
+    raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
+    raster.polygonMode = VK_POLYGON_MODE_FILL
+    raster.cullMode = VK_CULL_MODE_NONE.rawValue
+    raster.lineWidth = 1
+    info.pRasterizationState = scratch.one(raster)
+    var samples = VkPipelineMultisampleStateCreateInfo()
+    samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO
+    samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT
+    info.pMultisampleState = scratch.one(samples)
+    var attachment = VkPipelineColorBlendAttachmentState()
+    attachment.colorWriteMask = 0xF
+    attachment.blendEnable = isBlended ? 1 : 0
+    attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
+    attachment.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+    attachment.colorBlendOp = VK_BLEND_OP_ADD
+    attachment.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
+    attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+    attachment.alphaBlendOp = VK_BLEND_OP_ADD
+    var blend = VkPipelineColorBlendStateCreateInfo()
+    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO
+    blend.attachmentCount = 1
+    blend.pAttachments = scratch.one(attachment)
+    info.pColorBlendState = scratch.one(blend)
+    var dynamic = VkPipelineDynamicStateCreateInfo()
+    dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO
+    dynamic.dynamicStateCount = 2
+    dynamic.pDynamicStates = scratch.many([VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR])
+    info.pDynamicState = scratch.one(dynamic)
+  }
+}

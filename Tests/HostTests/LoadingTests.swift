@@ -1,0 +1,139 @@
+import Foundation
+@_spi(Host) import Ollin
+import Testing
+
+@testable import Host
+
+/// Compiles sketches with the compiler at hand and loads them into this process.
+@Suite(.serialized) @MainActor struct LoadingTests {
+  private func load(
+    _ files: [String], name: String, className: String? = nil
+  ) throws -> SketchLibrary {
+    let scratch = try TemporaryFolder()
+    var compiler = SketchCompiler(
+      toolchain: try .find(), modules: try SketchModules.folder(), scratch: scratch.path)
+    let product = try compiler.compile(files, name: name, optimization: .none)
+    return try SketchLibrary(path: product.path, name: name, className: className)
+  }
+
+  @Test func aSketchSharesTheHostsClassesAndDraws() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      import Ollin
+      final class Dot: Sketch {
+        override var canvasSize: CanvasSize { .size(64, 32) }
+        override func draw() {
+          background(.red)
+          noStroke()
+          drawCircle(mouseX + Double(frameCount), sin(0) + 7, 5)
+        }
+      }
+      """, to: "Dot.swift")
+    let library = try load([file], name: "Dot")
+    #expect(library.className == "Dot")
+    let stage = SketchStage(library.sketchType.init())
+    try stage.setup()
+    let list = stage.draw(at: 0, delta: 1 / 60)
+    #expect(list.width == 64 && list.height == 32)
+    #expect(list.shapes.count == 1)
+    #expect(list.shapes.first?.geometry0 == SIMD4(1, 7, 5, 5))
+    #expect(list.background == SIMD4(1, 0, 0, 1))
+  }
+
+  @Test func choosesTheClassByItsRules() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      import Ollin
+      // final class Commented: Sketch {}
+      class Base: Sketch {}
+      final class First: Base {}
+      enum Outer { final class Nested: Sketch {} }
+      fileprivate final class Last: Base {}
+      final class Generic<T>: Sketch {}
+      final class NoSketch {}
+      """
+    let first = try folder.write(text, to: "First.swift")
+    #expect(try load([first], name: "First").className == "First")
+    let other = try folder.write(text, to: "Other.swift")
+    #expect(try load([other], name: "Other").className == "Last")
+    #expect(try load([other], name: "Other", className: "Nested").className == "Nested")
+    #expect { try load([other], name: "Other", className: "Nestde") } throws: {
+      ($0 as? HostError)?.message.contains("Did you mean Nested?") == true
+    }
+  }
+
+  @Test func aFileWithMainLoads() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "import Ollin\n@main final class Alone: Sketch {}\n", to: "Alone.swift")
+    #expect(try load([file], name: "Alone").className == "Alone")
+  }
+
+  @Test func aFolderOfFilesIsOneSketch() throws {
+    let folder = try TemporaryFolder(named: "Zwei Dateien « é » \"q\"")
+    _ = try folder.write("struct Helper { let size = 3.0 }", to: "Helper.swift")
+    _ = try folder.write(
+      "import Ollin\nfinal class Pair: Sketch { let helper = Helper() }", to: "Pair.swift")
+    let source = try SketchSource.resolve(folder.path, bundled: [:])
+    guard case .files(let files, let name) = source else {
+      Issue.record("a folder resolved to \(source)")
+      return
+    }
+    #expect(files.count == 2)
+    #expect(try load(files, name: name).className == "Pair")
+  }
+
+  @Test func anErrorCarriesFileAndLine() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "import Ollin\nfinal class Broken: Sketch {\n  let x: Int = \"no\"\n}\n", to: "Broken.swift")
+    #expect { try load([file], name: "Broken") } throws: {
+      ($0 as? HostError)?.message.contains("Broken.swift:3:") == true
+    }
+  }
+
+  @Test(arguments: ["import Ollin\n", "import Ollin\nfinal class A<T>: Sketch {}\n", "class B {}"])
+  func aFileWithNoSketchSaysSo(text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "Empty.swift")
+    #expect { try load([file], name: "Empty") } throws: {
+      ($0 as? HostError)?.message.contains("has no sketch") == true
+    }
+  }
+
+  @Test func whatIsNoLibrarySaysSo() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("not a library", to: "libX.so")
+    #expect { try SketchLibrary(path: file, name: "X") } throws: {
+      ($0 as? HostError)?.message.contains("could not be loaded") == true
+    }
+  }
+
+  @Test func namesThatExistNowhereGetAHint() {
+    let bundled = ["PhoneCanvas": "/x/libPhoneCanvas.so"]
+    #expect { try SketchSource.resolve("PhoneCanvsa", bundled: bundled) } throws: {
+      ($0 as? HostError)?.message.contains("did you mean PhoneCanvas?") == true
+    }
+    #expect(throws: HostError("there is no file a/b.swift.", exitCode: 2)) {
+      try SketchSource.resolve("a/b.swift", bundled: bundled)
+    }
+  }
+
+  @Test func bundledSketchesAreThereAndLoad() throws {
+    let libraries = BundledSketches.libraries(
+      besideExecutableIn: BundledSketches.executableFolder)
+    for entry in BundledSketches.all {
+      let path = try #require(libraries[entry.name], "\(entry.name) is not built")
+      let library = try SketchLibrary(path: path, name: entry.name)
+      #expect(library.className == entry.name)
+      let stage = SketchStage(library.sketchType.init())
+      _ = stage.draw(at: 0, delta: 1 / 60)
+    }
+  }
+
+  @Test func moduleNamesAreIdentifiers() {
+    #expect(SketchCompiler.moduleName(for: "a b-é.7") == "sketch_a_b___7")
+    #expect(SketchCompiler.moduleName(for: "") == "sketch_")
+  }
+}
