@@ -9,7 +9,6 @@ import Render
 enum Program {
   /// Runs `arguments`; every error ends here as one sentence.
   static func main(_ arguments: [String]) -> Int32 {
-    setvbuf(stdout, nil, _IOLBF, 0)
     do {
       defer { ScratchFolder.remove() }
       return try dispatch(arguments)
@@ -56,11 +55,11 @@ enum Program {
       return 0
     }
     switch command {
-    case .run: return try RunCommand(RunOptions(arguments: rest), signals: StopSignals()).run()
+    case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
     case .sketches: return listSketches()
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
-    case .phoneSim: return try PhoneSimCommand.run(rest, signals: StopSignals())
+    case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
     case .help: return try help(rest)
     }
   }

@@ -30,7 +30,7 @@ let package = Package(
     // Bytes to frames to values, and back. Imports nothing of ours.
     .target(
       name: "Wire", dependencies: ["FoundationReexport"], path: "Wire",
-      swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes")]),
+      swiftSettings: resilient + [.enableExperimentalFeature("Lifetimes"), .strictMemorySafety()]),
     // Descriptors, sockets and usbmuxd. Knows no messages.
     .target(name: "Cable", path: "Cable", swiftSettings: resilient),
     // The `simd_float4x4` family, so that `import simd` compiles on Linux.

@@ -11,115 +11,88 @@ public final class SimulatedPhone: Sendable {
   /// How it was set up.
   public let options: SimulatedPhoneOptions
 
-  let core: PhoneCore
-  let decoder: DecodeWorker
-  let sensors: SensorPort
-  let pictures: PicturePort
-  private let stream: StreamFile?
-  private let conductor: Conductor
-  private let life = Mutex(Life.unused)
-  /// Set by ``requestStop()``.
-  let stopRequest: Cancellation
+  private let life = Mutex(Life())
 
-  private enum Life: Sendable {
-    case unused
-    case running
-    case over
+  private struct Life: Sendable {
+    var wasStarted = false
+    var wasStopped = false
+    /// Kept after the stop, for the report.
+    var works: PhoneWorks?
+    var ports: (sensor: UInt16, picture: UInt16)?
   }
 
   /// A phone that does not listen yet.
-  ///
-  /// - Parameter options: how it is set up.
-  /// - Throws: ``SimulatedPhoneError`` when the system has no descriptors left, or the file for
-  ///   the byte stream cannot be made.
-  public init(_ options: SimulatedPhoneOptions) throws(SimulatedPhoneError) {
+  public init(_ options: SimulatedPhoneOptions) {
     self.options = options
-    do throws(CableError) {
-      core = try PhoneCore(options)
-      stopRequest = try Cancellation()
-    } catch {
-      throw .cannotListen(error.message)
-    }
-    var stream: StreamFile?
-    if let path = options.streamPath {
-      stream = StreamFile(path: path)
-      guard stream != nil else { throw .cannotWrite(path: path) }
-    }
-    self.stream = stream
-    let core = core
-    decoder = DecodeWorker(policy: options.decoding) { number, reason in
-      core.decodingFailed(picture: number, reason)
-    }
-    sensors = SensorPort(options, core: core)
-    pictures = PicturePort(options, core: core, decoder: decoder, stream: stream)
-    conductor = Conductor(core: core, sensors: sensors, pictures: pictures)
   }
 
   deinit { stop() }
 
-  /// Starts to listen and to play.
+  /// Starts to listen and to play; once.
   ///
   /// - Returns: the ports it listens at, or will listen at where it starts late.
-  /// - Throws: ``SimulatedPhoneError`` when a port is taken or the phone was started before.
+  /// - Throws: ``SimulatedPhoneError`` when a port is taken, the file of the byte stream cannot be
+  ///   made, or the phone was started before.
+  @discardableResult
   public func start() throws(SimulatedPhoneError) -> (sensorPort: UInt16, picturePort: UInt16) {
     let isFirst = life.withLock { life in
-      guard case .unused = life else { return false }
-      life = .running
-      return true
+      defer { life.wasStarted = true }
+      return !life.wasStarted
     }
     guard isFirst else { throw .startedBefore }
-    do throws(CableError) {
-      try decoder.start()
-      let isLate = options.faults.startsAfter != nil
-      let sensorPort = try isLate ? sensors.gate.reserve() : sensors.gate.open()
-      let picturePort = try isLate ? pictures.gate.reserve() : pictures.gate.open()
-      try conductor.start(scene: options.scene, agenda: Agenda(options.faults))
-      return (sensorPort, picturePort)
+    let works = try PhoneWorks(options)
+    do throws(SimulatedPhoneError) {
+      let ports = try works.start(options)
+      let isStopped = life.withLock { life in
+        life.works = works
+        life.ports = ports
+        return life.wasStopped
+      }
+      // A stop that came in between found nothing to end.
+      if isStopped { works.stop(options) }
+      return (ports.sensor, ports.picture)
     } catch {
-      stop()
-      throw .cannotListen(error.message)
+      works.stop(options)
+      throw error
     }
   }
 
-  /// Ends every connection and thread, and decodes what has arrived, for as long as the options
-  /// say. Safe from any thread and more than once.
+  /// Ends every connection and thread.
+  ///
+  /// Decodes what has arrived, for as long as the options say. Safe from any thread and more than
+  /// once; whoever comes second does not wait.
   public func stop() {
-    let wasRunning = life.withLock { life in
-      defer { life = .over }
-      guard case .running = life else { return false }
-      return true
+    let works = life.withLock { life -> PhoneWorks? in
+      defer { life.wasStopped = true }
+      return life.wasStopped ? nil : life.works
     }
-    stopRequest.cancel()
-    guard wasRunning else { return }
-    conductor.stop()
-    pictures.stop()
-    sensors.stop()
-    decoder.stop(draining: options.decodingAfterStop)
-    stream?.finish()
+    works?.stop(options)
   }
 
-  /// Ends ``run(printing:)`` soon, without waiting; for a signal's handler.
-  public func requestStop() {
-    stopRequest.cancel()
-  }
+  /// The ports it listens at; nil before ``start()``.
+  public var ports: (sensor: UInt16, picture: UInt16)? { life.withLock { $0.ports } }
 
   /// What it has seen so far.
   public var report: SimulatedPhoneReport {
-    var report = core.report
-    let counts = decoder.counts
-    report.decoded = counts.decoded
-    report.notDecoded = counts.skipped
-    report.decodeFailures = counts.failed
-    return report
+    guard let works else {
+      var report = SimulatedPhoneReport()
+      report.scene = options.scene.name
+      report.seed = options.seed
+      return report
+    }
+    return works.report
   }
 
   /// The newest decoded picture; nil before the first.
   public func lastPicture() -> RGBAImage? {
-    decoder.newest.map { I420ToRGBA.image($0) }
+    lastFrame().map { I420ToRGBA.image($0) }
   }
 
   /// The planes of the newest decoded picture, exactly as decoded; nil before the first.
   public func lastFrame() -> I420Frame? {
-    decoder.newest
+    works?.decoder.newest
   }
+
+  /// The parts that run; nil before ``start()``.
+  var works: PhoneWorks? { life.withLock { $0.works } }
 }

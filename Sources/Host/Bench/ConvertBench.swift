@@ -59,11 +59,11 @@ enum ConvertBench {
       }
     }
     var measures = [
-      (name: "convert_ms", value: median(ours), target: 2.0, better: "lower"),
-      (name: "convert_scaled_ms", value: median(scaled), target: 6.0, better: "lower"),
+      (name: "convert_ms", value: median(ours), target: 1.8, better: "lower"),
+      (name: "convert_scaled_ms", value: median(scaled), target: 6.4, better: "lower"),
     ]
     if theirs != nil {
-      measures.append((name: "libyuv_ms", value: median(peer), target: 0, better: "lower"))
+      measures.append((name: "libyuv_ms", value: median(peer), target: 1.2, better: "lower"))
       measures.append(
         (name: "convert_ratio_to_libyuv", value: median(ratios), target: 1.5, better: "lower"))
     }

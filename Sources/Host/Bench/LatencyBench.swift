@@ -48,7 +48,7 @@ enum LatencyBench {
 
   /// Times in milliseconds; see `docs/performance.md` for what they mean.
   static func run() throws -> [(name: String, value: Double, target: Double, better: String)] {
-    let signals = StopSignals()
+    let signals = try StopSignals()
     let vector = try show(Vector.self, seconds: 8, signals: signals)
     let screen = vector.summary.screen ?? PhoneScreenStatistics()
     let rate = vector.summary.loop.seconds
@@ -86,7 +86,7 @@ enum LatencyBench {
   /// Processor time of this process so far, in seconds.
   private static var processorSeconds: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6
   }

@@ -58,7 +58,7 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run: return usage(RunOptions.specs)
     case .doctor: return usage(DoctorCommand.specs)
-    case .phoneSim: return PhoneSimCommand.usage
+    case .phoneSim: return usage(PhoneSimCommand.specs)
     case .bench: return usage(BenchCommand.specs)
     case .sketches, .help: return []
     }

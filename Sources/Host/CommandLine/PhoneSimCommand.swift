@@ -2,10 +2,11 @@ import PhoneSim
 
 /// `ollin phone-sim`.
 enum PhoneSimCommand {
-  /// Its options, for help.
-  static var usage: [(option: String, text: String)] { SimulatedPhoneOptions.usage }
+  static let specs = SimulatedPhoneOptions.commandLineOptions.map {
+    OptionSpec($0.name, $0.value, $0.help)
+  }
 
-  /// Serves a simulated phone until it is stopped; 2 when it saw a breach of the wire.
+  /// Serves a simulated phone until it is stopped; 1 when it saw a breach of the wire.
   static func run(_ arguments: [String], signals: StopSignals) throws -> Int32 {
     let options: SimulatedPhoneOptions
     do throws(OptionsError) {
@@ -13,8 +14,6 @@ enum PhoneSimCommand {
     } catch {
       throw HostError.usage(error.message)
     }
-    let phone = try SimulatedPhone(options)
-    signals.whenRequested { phone.requestStop() }
-    return phone.run { print($0) }
+    return try SimulatedPhone.run(options) { signals.isRequested }
   }
 }

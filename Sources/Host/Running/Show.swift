@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
-import PhoneScreen
+@_spi(Host) import PhoneScreen
 import PhoneSim
 import Pixels
-import Render
+@_spi(Host) import Render
 
 /// One run of a sketch: device, phone, frame loop, and an end in order.
 @MainActor
@@ -58,12 +58,11 @@ struct Show {
 
   private func makeSimulatedPhone() throws -> SimulatedPhone? {
     guard case .simulated(let name) = options.phone else { return nil }
-    let seed = UInt64(bitPattern: Int64(options.seed ?? 1))
-    guard let scene = PhoneScene.named(name, seed: seed) else {
-      throw HostError.usage(
-        "there is no scene \(name); there are \(PhoneScene.names.joined(separator: ", ")).")
+    do throws(OptionsError) {
+      return SimulatedPhone(try SimulatedPhoneOptions(scene: name, seed: options.seed ?? 1))
+    } catch {
+      throw HostError.usage(error.message)
     }
-    return try SimulatedPhone(SimulatedPhoneOptions(scene: scene, seed: seed))
   }
 
   private func route(_ ports: (sensorPort: UInt16, picturePort: UInt16)?) -> PhoneRoute {
@@ -82,5 +81,12 @@ struct Show {
   private var canvasSize: CanvasSize? {
     guard let width = options.width, let height = options.height else { return nil }
     return .size(width, height)
+  }
+
+  private static func pictureSize(
+    _ screens: [PhoneScreen], canvasWidth: Int, canvasHeight: Int
+  ) -> PictureSize {
+    let longest = screens.compactMap(\.wantedLongestSide).min() ?? 1920
+    return PictureSize(fitting: canvasWidth, canvasHeight, under: longest)
   }
 }

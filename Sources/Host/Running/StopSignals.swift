@@ -1,25 +1,20 @@
+import Cable
 import Foundation
 import Glibc
-import Synchronization
 
 /// Turns Ctrl-C and SIGTERM into an orderly stop.
 ///
 /// A thread waits for the signals, so that a frozen `draw()` cannot swallow them: the first asks
 /// the frame loop to end; a second, or five seconds without an end, ends the process.
 final class StopSignals: Sendable {
-  private let requested = Atomic<Bool>(false)
-  private let action = Mutex<(@Sendable () -> Void)?>(nil)
-  private let wake: Int32
+  private let cancellation: Cancellation
 
-  /// Blocks the signals in every thread started from now on, and begins to listen. Call it before
-  /// any other thread is started.
-  init() {
-    wake = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGINT)
-    sigaddset(&set, SIGTERM)
-    sigaddset(&set, SIGHUP)
+  /// Blocks the signals in every thread started from now on, and begins to listen.
+  ///
+  /// Call it before any other thread is started.
+  init() throws(CableError) {
+    cancellation = try Cancellation()
+    var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
     // A phone that goes away must be an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
@@ -27,40 +22,29 @@ final class StopSignals: Sendable {
   }
 
   /// Whether somebody asked for the end.
-  var isRequested: Bool { requested.load(ordering: .acquiring) }
+  var isRequested: Bool { cancellation.isCancelled }
 
   /// Asks for the end as a signal would.
-  func request() {
-    requested.store(true, ordering: .releasing)
-    eventfd_write(wake, 1)
-    action.withLock { $0 }?()
-  }
-
-  /// Calls `body`, from any thread, when a stop is asked for; at once when it already was.
-  func whenRequested(_ body: @escaping @Sendable () -> Void) {
-    action.withLock { $0 = body }
-    if isRequested { body() }
-  }
+  func request() { cancellation.cancel() }
 
   /// Waits until `deadline` of the monotonic clock, or until a stop is asked for.
   func wait(until deadline: UInt64) {
     while !isRequested {
       let now = MonotonicClock.now
       guard now < deadline else { return }
-      let remaining = deadline - now
-      var poll = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-      var time = timespec(
-        tv_sec: Int(remaining / 1_000_000_000), tv_nsec: Int(remaining % 1_000_000_000))
-      ppoll(&poll, 1, &time, nil)
+      _ = cancellation.wait(atMost: .nanoseconds(Int64(clamping: deadline - now)))
     }
   }
 
-  private func listen() {
+  private static var handled: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
-    sigaddset(&set, SIGINT)
-    sigaddset(&set, SIGTERM)
-    sigaddset(&set, SIGHUP)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    return set
+  }
+
+  private func listen() {
+    var set = Self.handled
     while true {
       var received: Int32 = 0
       guard sigwait(&set, &received) == 0 else { continue }

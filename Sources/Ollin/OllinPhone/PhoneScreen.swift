@@ -56,6 +56,9 @@ internal import Synchronization
   /// Counters and timings of the pictures so far.
   public var statistics: PhoneScreenStatistics { streamer?.statistics ?? lastStatistics }
 
+  /// The longest side the next picture should have; `nil` while nothing is sent.
+  @_spi(Host) public var wantedLongestSide: Int? { streamer?.wantedLongestSide }
+
   private var lastStatistics = PhoneScreenStatistics()
 
   /// Stops sending, and releases a held press.

@@ -27,6 +27,9 @@ public import Ollin
   /// Takes a finished frame. A `nil` payload says that it is the same as the last one offered.
   func offer(_ frame: RenderedFrame)
 
+  /// The longer side pictures should have at present, in pixels; it may change while it runs.
+  var wantedLongestSide: Int { get }
+
   /// Whether a picture has been sent on the present connection.
   var hasSent: Bool { get }
 

@@ -35,7 +35,7 @@ public struct FrameDecoder: Sendable {
 
   /// Takes the bytes one read returned.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard failure == nil, !bytes.isEmpty else { return }
+    guard failure == nil, unsafe !bytes.isEmpty else { return }
     makeRoom(for: bytes.count)
     let start = writeIndex
     // SAFETY: `makeRoom` left space for them behind `writeIndex`.
@@ -79,7 +79,7 @@ public struct FrameDecoder: Sendable {
   public mutating func nextMessage() throws(WireError) -> PhoneMessage? {
     precondition(direction == .messages, "A stream of requests has no messages.")
     guard let found = try advance() else { return nil }
-    return try PhoneMessage(
+    return try unsafe PhoneMessage(
       kind: found.kind, payload: storage.span.bytes.extracting(found.payload))
   }
 
@@ -87,7 +87,7 @@ public struct FrameDecoder: Sendable {
   public mutating func nextRequest() throws(WireError) -> PhoneRequest? {
     precondition(direction == .requests, "A stream of messages has no requests.")
     guard let found = try advance() else { return nil }
-    return try PhoneRequest(
+    return try unsafe PhoneRequest(
       kind: found.kind, payload: storage.span.bytes.extracting(found.payload))
   }
 
@@ -113,7 +113,7 @@ public struct FrameDecoder: Sendable {
   }
 
   private func header() throws(WireError) -> FrameHeader {
-    var reader = WireReader(
+    var reader = unsafe WireReader(
       storage.span.bytes.extracting(readIndex..<readIndex + FrameHeader.byteCount))
     return try FrameHeader(
       reading: &reader,

@@ -36,12 +36,12 @@
 
   /// Reads a payload of the kind its header names.
   public init(kind: UInt8, payload: [UInt8]) throws(WireError) {
-    try self.init(kind: kind, payload: payload.span.bytes)
+    try unsafe self.init(kind: kind, payload: payload.span.bytes)
   }
 
   /// Reads the payload of a frame.
   public init(_ frame: Frame) throws(WireError) {
-    try self.init(kind: frame.kind, payload: frame.payload.span.bytes)
+    try unsafe self.init(kind: frame.kind, payload: frame.payload.span.bytes)
   }
 
   /// The bytes the payload takes; over ``PhoneWire/maxPayloadBytes`` it must not be sent.

@@ -53,8 +53,8 @@ public struct PictureNALUnits: Sequence, Sendable {
   /// Appends one unit, without start code, behind its length.
   public static func append(_ unit: UnsafeRawBufferPointer, to data: inout Data) {
     unsafe withUnsafeBytes(of: UInt32(clamping: unit.count).bigEndian) {
-      data.append(contentsOf: $0)
+      unsafe data.append(contentsOf: $0)
     }
-    data.append(contentsOf: unit)
+    unsafe data.append(contentsOf: unit)
   }
 }

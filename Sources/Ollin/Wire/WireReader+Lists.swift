@@ -43,7 +43,7 @@ extension WireReader {
     // SAFETY: `take` keeps the source inside `bytes`; the destination has room for `count` values
     // and all of them are written.
     return unsafe bytes.withUnsafeBytes { source in
-      [T](unsafeUninitializedCapacity: count) { values, initialized in
+      unsafe [T](unsafeUninitializedCapacity: count) { values, initialized in
         unsafe UnsafeMutableRawBufferPointer(values).copyMemory(
           from: UnsafeRawBufferPointer(rebasing: source[start..<start + size]))
         initialized = count
@@ -60,7 +60,7 @@ extension WireReader {
     // SAFETY: as in `array`; the last value is read apart, because a load of four floats there
     // could reach past the payload.
     return unsafe bytes.withUnsafeBytes { source in
-      [SIMD3<Float>](unsafeUninitializedCapacity: count) { values, initialized in
+      unsafe [SIMD3<Float>](unsafeUninitializedCapacity: count) { values, initialized in
         let input = unsafe source.baseAddress.unsafelyUnwrapped + start
         let output = unsafe UnsafeMutableRawPointer(values.baseAddress.unsafelyUnwrapped)
         for index in 0..<count - 1 {
@@ -77,12 +77,6 @@ extension WireReader {
         initialized = count
       }
     }
-  }
-
-  /// Copies a u32 count and that many bytes.
-  @_lifetime(self: copy self)
-  mutating func bytes32() throws(WireError) -> [UInt8] {
-    try array(of: UInt8.self, count: Int(try u32()))
   }
 
   /// Copies `count` bytes.
@@ -179,7 +173,7 @@ private struct WireUUIDBytes: BitwiseCopyable {
 extension String {
   /// The same text in storage of its own size: repairing grows a string by doubling.
   fileprivate func withoutSpareCapacity() -> String {
-    String(unsafeUninitializedCapacity: utf8.count) { buffer in
+    unsafe String(unsafeUninitializedCapacity: utf8.count) { buffer in
       unsafe buffer.initialize(fromContentsOf: utf8)
     }
   }

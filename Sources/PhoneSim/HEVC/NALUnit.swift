@@ -45,6 +45,7 @@ struct NALUnit: Equatable, Sendable {
   /// The payload after the two header bytes with emulation prevention removed.
   ///
   /// - Parameter limit: at most this many payload bytes are looked at, enough for a header.
+  /// - Returns: what a bit reader is given.
   func payload(limit: Int = .max) -> [UInt8] {
     let body = bytes.dropFirst(2).prefix(limit)
     var result: [UInt8] = []

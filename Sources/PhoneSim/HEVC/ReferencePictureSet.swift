@@ -31,6 +31,7 @@ struct ReferencePictureSet: Equatable, Sendable {
   ///   - index: the set's number; `known.count` in a slice header.
   ///   - known: the sets before this one.
   ///   - isInSlice: in a slice header the set that predicts this one is named by a distance.
+  /// - Throws: ``ParameterSetError`` when the bits end or hold what HEVC does not allow.
   init(
     reading reader: inout BitReader, index: Int, known: [ReferencePictureSet], isInSlice: Bool
   ) throws(ParameterSetError) {

@@ -12,7 +12,8 @@ public enum OptionsError: Error, Equatable, Sendable {
     switch self {
     case .unknown(let word):
       "There is no option “\(word)”. The options are: "
-        + SimulatedPhoneOptions.usage.map(\.option).joined(separator: ", ") + "."
+        + SimulatedPhoneOptions.commandLineOptions.map { "--" + $0.name }.joined(separator: ", ")
+        + "."
     case .noValue(let option):
       "\(option) needs a value behind it."
     case .badValue(let option, let value, let wanted):

@@ -1,33 +1,34 @@
 internal import Wire
 
 extension SimulatedPhoneOptions {
-  /// The options of `ollin phone-sim`, for its help.
-  public static let usage: [(option: String, text: String)] = [
-    ("--scene NAME", "what happens: \(PhoneScene.names.joined(separator: ", ")) (canvas)"),
-    ("--seed N", "the same seed plays the same scene (1)"),
-    ("--force", "the glass measures how hard a finger presses"),
-    ("--host ADDR", "the address to listen at (127.0.0.1)"),
-    ("--port N", "the sensor port (1338); 0 for any free one"),
-    ("--picture-port N", "the picture port (1339); 0 for any free one"),
-    ("--mode NAME", "the mode it starts in (body)"),
-    ("--stubborn", "it does not follow when asked for a mode"),
-    ("--canvas WxH", "the sketch's canvas, to judge the size of pictures"),
-    ("--sides N,N…", "the long sides a picture may be fitted under (1920)"),
-    ("--keyframe-period S", "seconds from keyframe to keyframe (1)"),
-    ("--rate N", "pictures a second at most (60)"),
-    ("--decode WHICH", "all, keyframes or off (all)"),
-    ("--read-rate BYTES", "read pictures at this many bytes a second"),
-    ("--receive-buffer BYTES", "the size of the sockets' receive buffers"),
-    ("--cut-every SECONDS", "cut both connections again and again"),
-    ("--cut-sensors-every SECONDS", "cut the sensor connections again and again"),
-    ("--cut-pictures-every SECONDS", "cut the picture connection again and again"),
-    ("--start-after SECONDS", "listen only after a while"),
-    ("--refuse FROM:TO", "refuse connections between two times; may be given again"),
-    ("--visits STAY:AWAY", "leave Sketch mode and come back, again and again"),
-    ("--seconds N", "end after so long"),
-    ("--png FILE", "write the last picture at the end"),
-    ("--report FILE", "write the report as JSON at the end"),
-    ("--stream FILE", "write the coded pictures as an HEVC byte stream"),
+  /// The options of `ollin phone-sim`, for its help: the name without dashes, what stands for the
+  /// value (nil where there is none), and one line of text.
+  public static let commandLineOptions: [(name: String, value: String?, help: String)] = [
+    ("scene", "NAME", "what happens: \(PhoneScene.names.joined(separator: ", ")) (canvas)"),
+    ("seed", "N", "the same seed plays the same scene (1)"),
+    ("force", nil, "the glass measures how hard a finger presses"),
+    ("host", "ADDR", "the address to listen at (127.0.0.1)"),
+    ("port", "N", "the sensor port (1338); 0 for any free one"),
+    ("picture-port", "N", "the picture port (1339); 0 for any free one"),
+    ("mode", "NAME", "the mode it starts in (body)"),
+    ("stubborn", nil, "it does not follow when asked for a mode"),
+    ("canvas", "WxH", "the sketch's canvas, to judge the size of pictures"),
+    ("sides", "N,N…", "the long sides a picture may be fitted under (1920)"),
+    ("keyframe-period", "S", "seconds from keyframe to keyframe (1)"),
+    ("rate", "N", "pictures a second at most (60)"),
+    ("decode", "WHICH", "all, keyframes or off (all)"),
+    ("read-rate", "BYTES", "read pictures at this many bytes a second"),
+    ("receive-buffer", "BYTES", "the size of the sockets' receive buffers"),
+    ("cut-every", "SECONDS", "cut both connections again and again"),
+    ("cut-sensors-every", "SECONDS", "cut the sensor connections again and again"),
+    ("cut-pictures-every", "SECONDS", "cut the picture connection again and again"),
+    ("start-after", "SECONDS", "listen only after a while"),
+    ("refuse", "FROM:TO", "refuse connections between two times; may be given again"),
+    ("visits", "STAY:AWAY", "leave Sketch mode and come back, again and again"),
+    ("seconds", "N", "end after so long"),
+    ("png", "FILE", "write the last picture at the end"),
+    ("report", "FILE", "write the report as JSON at the end"),
+    ("stream", "FILE", "write the coded pictures as an HEVC byte stream"),
   ]
 
   /// Options as `ollin phone-sim` takes them.

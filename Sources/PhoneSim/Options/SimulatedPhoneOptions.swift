@@ -2,7 +2,9 @@ public import Wire
 
 /// How a simulated phone is set up.
 public struct SimulatedPhoneOptions: Sendable {
-  /// What happens on and around it. It begins when the first host connects.
+  /// What happens on and around it.
+  ///
+  /// It begins when the first host connects.
   public var scene: PhoneScene
   /// The seed of the scene, for the report.
   public var seed: UInt64
@@ -28,7 +30,7 @@ public struct SimulatedPhoneOptions: Sendable {
   public var decodingAfterStop = Duration.seconds(1)
   /// What goes wrong.
   public var faults = SimulatedPhoneFaults()
-  /// Seconds ``SimulatedPhone/run(printing:)`` lasts; nil until it is stopped.
+  /// Seconds a run of ``SimulatedPhone/run(_:printing:until:)`` lasts; nil until it is stopped.
   public var seconds: Double?
   /// Where the last picture is written as PNG at the end of a run.
   public var picturePath: String?
@@ -49,5 +51,20 @@ public struct SimulatedPhoneOptions: Sendable {
   public init(scene: PhoneScene, seed: UInt64 = 0) {
     self.scene = scene
     self.seed = seed
+  }
+
+  /// A phone in a scene that is asked for by name.
+  ///
+  /// - Parameters:
+  ///   - name: one of ``PhoneScene/names``.
+  ///   - seed: the same seed plays the same scene.
+  /// - Throws: ``OptionsError`` when there is no scene of that name.
+  public init(scene name: String, seed: Int) throws(OptionsError) {
+    let seed = UInt64(bitPattern: Int64(seed))
+    guard let scene = PhoneScene.named(name, seed: seed) else {
+      throw .badValue(
+        option: "--scene", value: name, wanted: PhoneScene.names.joined(separator: ", "))
+    }
+    self.init(scene: scene, seed: seed)
   }
 }

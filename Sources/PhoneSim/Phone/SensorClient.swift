@@ -41,7 +41,7 @@ final class SensorClient: Sendable {
     thread.withLock { $0 = started }
   }
 
-  /// Puts a frame in line. Never waits.
+  /// Puts a frame in line, without waiting.
   func send(_ frame: [UInt8], mayBeDropped: Bool) {
     outbox.withLock { $0.append(frame, mayBeDropped: mayBeDropped) }
     wake.signal()

@@ -12,7 +12,7 @@ final class StreamFile: Sendable {
     file = Mutex(descriptor)
   }
 
-  /// Writes a picture. A disk that is full ends the file there.
+  /// Writes a picture; a disk that is full ends the file there.
   func append(_ picture: CodedPicture) {
     var bytes: [UInt8] = []
     for unit in picture.parameterSets + picture.units {

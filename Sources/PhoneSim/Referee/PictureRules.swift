@@ -8,7 +8,9 @@ public struct PictureRules: Equatable, Sendable {
   ///
   /// A host that steps down when it is slow is judged with all of its steps here.
   public var longestSides = [1920]
-  /// Seconds from one keyframe to the next. A host that stretches them is judged by its own limit.
+  /// Seconds from one keyframe to the next.
+  ///
+  /// A host that stretches them is judged by its own limit.
   public var keyframePeriod = 1.0
   /// Seconds a keyframe may be late: encoding, sending and a busy machine.
   public var keyframeTolerance = 0.5

@@ -67,7 +67,7 @@ public enum WireRule: String, CaseIterable, Codable, Sendable {
     case .keyframeOnSizeChange: "The first picture of another size is a keyframe."
     case .keyframePeriod: "There is a keyframe every second."
     case .lostReference:
-      "A picture refers only to pictures that were sent; after a loss a keyframe."
+      "A picture refers only to pictures that were sent; after a loss comes a keyframe."
     case .mode: "Pictures go out only while the phone says mode Sketch."
     case .rate: "There are at most 60 pictures a second unless the sketch asks otherwise."
     case .redial: "The sender dials again 0.5 s after the connection was closed, not sooner."

@@ -4,7 +4,7 @@ internal import Wire
 /// Fingers that paint: one smooth stroke after another, and after every fourth two fingers that
 /// pinch and turn.
 struct FingerTrack: PhoneTrack {
-  /// Readings a second while a finger is down. Between strokes there are none.
+  /// Readings a second while a finger is down; between strokes there are none.
   static let rate = 60.0
   /// Strokes from one pinch to the next.
   static let strokesPerPinch = 4

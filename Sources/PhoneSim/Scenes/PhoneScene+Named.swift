@@ -2,12 +2,13 @@ extension PhoneScene {
   /// The names of the scenes that can be asked for.
   public static let names = ["canvas", "still", "idle"]
 
-  /// A scene by its name; nil when there is none of that name.
+  /// A scene by its name.
   ///
   /// - Parameters:
   ///   - name: one of ``names``.
   ///   - seed: the same seed plays the same scene.
   ///   - hasForce: whether the glass measures how hard a finger presses.
+  /// - Returns: nil when there is none of that name.
   public static func named(_ name: String, seed: UInt64, hasForce: Bool = false) -> PhoneScene? {
     switch name {
     case "canvas": canvas(seed: seed, hasForce: hasForce)

@@ -15,7 +15,9 @@ struct SceneRandom: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// A number in a range. The standard library's own may change between its versions.
+  /// A number in a range.
+  ///
+  /// The standard library's own may change between its versions.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     let unit = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + unit * (range.upperBound - range.lowerBound)

@@ -34,10 +34,9 @@ func bytes(hex: String) -> [UInt8] {
   var start = digits.startIndex
   while start < digits.endIndex {
     let end = digits.index(start, offsetBy: 2)
-    guard let byte = UInt8(digits[start..<end], radix: 16) else {
-      preconditionFailure("Not hexadecimal: \(hex)")
-    }
-    bytes.append(byte)
+    let byte = UInt8(digits[start..<end], radix: 16)
+    precondition(byte != nil, "Not hexadecimal: \(hex)")
+    bytes.append(byte ?? 0)
     start = end
   }
   return bytes

@@ -20,7 +20,8 @@
   public var text: String
   /// 0 to 1.
   public var confidence: Float
-  /// Top left, top right, bottom right, bottom left, 0 to 1 in the upright picture from the lower left, y up.
+  /// Top left, top right, bottom right, bottom left, 0 to 1 in the upright picture from the lower
+  /// left, y up.
   public var corners: [SIMD2<Float>]
   /// Whether depth placed it in the room.
   public var hasWorldCorners: Bool

@@ -1,0 +1,51 @@
+/// All that `withState` saves: how the next shape will look and where it will lie.
+struct DrawState {
+  /// Linear light, straight alpha; alpha 0 for none.
+  var fill = SIMD4<Float>(1, 1, 1, 1)
+  /// Linear light, straight alpha; alpha 0 for none.
+  var stroke = SIMD4<Float>(0, 0, 0, 1)
+  /// Shape units, at least 0.
+  var strokeWeight = 1.0
+  var strokeAlign = StrokeAlign.center
+  var strokeCap = StrokeCap.butt
+  var strokeJoin = StrokeJoin.miter
+  /// The diameter of a point.
+  var pointSize = 1.0
+  var font = OutlineFont.systemMedium
+  /// The size of the font's em in shape units.
+  var textSize = 24.0
+  var textAlign = HorizontalTextAlign.left
+  var textVerticalAlign = VerticalTextAlign.baseline
+  private(set) var transform = AffineMap()
+
+  // What follows from the above, kept because every shape needs it.
+
+  /// Cap and join as a shape carries them.
+  private(set) var style: UInt32 = 0
+  /// The first four numbers of the transform.
+  private(set) var axes = SIMD4<Float>(1, 0, 0, 1)
+  /// The last two numbers of the transform.
+  private(set) var origin = SIMD2<Float>(0, 0)
+  /// Whether anything can be drawn through the transform.
+  private(set) var isUsable = true
+
+  var fills: Bool { fill.w > 0 }
+  var strokes: Bool { stroke.w > 0 && strokeWeight > 0 }
+
+  mutating func setCap(_ cap: StrokeCap) {
+    strokeCap = cap
+    style = strokeCap.bits | strokeJoin.bits << 2
+  }
+
+  mutating func setJoin(_ join: StrokeJoin) {
+    strokeJoin = join
+    style = strokeCap.bits | strokeJoin.bits << 2
+  }
+
+  mutating func setTransform(_ map: AffineMap) {
+    transform = map
+    isUsable = map.isUsable
+    axes = SIMD4(Float(map.xx), Float(map.xy), Float(map.yx), Float(map.yy))
+    origin = SIMD2(Float(map.tx), Float(map.ty))
+  }
+}

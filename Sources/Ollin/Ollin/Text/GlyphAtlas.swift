@@ -1,0 +1,95 @@
+/// Pictures of glyphs: square pages of 8-bit coverage, filled as text is drawn.
+///
+/// A page changes only by new cells until the atlas is emptied, which happens between two frames
+/// when there are many pages. A renderer keeps its copies by ``version(ofPage:)``.
+@_spi(Host) @MainActor public final class GlyphAtlas {
+  /// Texels along a side of a page.
+  public nonisolated static let pageSize = 1024
+  /// Pages beyond which the atlas is emptied before the next frame.
+  static let usualPages = 8
+  /// The most pages, so that a frame that needs the usual number finds them whatever was drawn
+  /// before it.
+  static let mostPages = 16
+
+  /// How often the atlas was emptied.
+  ///
+  /// Equal cells of different generations hold different glyphs.
+  public private(set) var generation = 0
+  private var pages: [GlyphPage] = []
+  private var versions: [Int] = []
+  /// Whether a cell found no room in this frame.
+  private var isFull = false
+  /// Whether this frame began with no page.
+  private var beganEmpty = true
+  /// The largest size that glyphs are painted at, in pixels; larger ones are drawn enlarged.
+  private(set) var largestSize = 384.0
+  /// What is in the cells; emptied with them.
+  var cells: [GlyphKey: GlyphCell] = [:]
+
+  init() {}
+
+  /// The number of pages in use.
+  public var pageCount: Int { pages.count }
+
+  /// A number that rises whenever the contents of `page` change; 0 for a page that is not there.
+  public func version(ofPage page: Int) -> Int {
+    versions.indices.contains(page) ? versions[page] : 0
+  }
+
+  /// Lends the coverage of `page`, row by row from the top, to `body`.
+  ///
+  /// A page that is not there is lent as no bytes at all.
+  public func withPage<R>(_ page: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    guard pages.indices.contains(page) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return pages[page].texels.withUnsafeBufferPointer(body)
+  }
+
+  /// Finds room for a cell and copies it there.
+  ///
+  /// - Parameters:
+  ///   - width: texels across, at least 1.
+  ///   - height: texels down, at least 1.
+  ///   - texels: the coverage, `width` × `height`, row by row from the top.
+  /// - Returns: `nil` when it is larger than a page or every page is full.
+  func insert(width: Int, height: Int, texels: [UInt8]) -> GlyphCell.Place? {
+    let room = GlyphAtlas.pageSize - 1
+    guard width > 0, height > 0, width < room, height < room, texels.count == width * height
+    else { return nil }
+    for index in pages.indices {
+      if let corner = pages[index].insert(width: width, height: height, texels: texels) {
+        versions[index] += 1
+        return GlyphCell.Place(page: index, x: corner.x, y: corner.y)
+      }
+    }
+    guard pages.count < GlyphAtlas.mostPages else {
+      isFull = true
+      return nil
+    }
+    pages.append(GlyphPage())
+    // Versions go on rising over an emptying, so that a renderer's copy is never taken for new.
+    if versions.count < pages.count { versions.append(0) }
+    return insert(width: width, height: height, texels: texels)
+  }
+
+  /// Starts again with no page when there are more than usual.
+  ///
+  /// When a frame alone was too much, large glyphs are painted smaller from then on.
+  func emptyIfFull() {
+    if isFull, beganEmpty, largestSize > 48 {
+      largestSize /= 2
+      Note.once("there is more large text in one frame than fits; it will look softer")
+    }
+    guard isFull || pages.count > GlyphAtlas.usualPages else {
+      beganEmpty = pages.isEmpty
+      return
+    }
+    isFull = false
+    beganEmpty = true
+    generation += 1
+    pages.removeAll()
+    cells.removeAll()
+    for index in versions.indices { versions[index] += 1 }
+  }
+}

@@ -1,0 +1,24 @@
+/// How pictures are made and sent; the same for every sketch of a process.
+public struct PictureStreamerOptions: Sendable {
+  /// How large pictures are.
+  public var longestSide: LongestSide
+  /// Bytes the system may hold of what was written and not yet taken: the smaller, the fresher are
+  /// the pictures on a slow cable.
+  public var sendBufferBytes: Int
+  /// What encodes; `nil` is x265.
+  public var makeEncoder: PictureEncoderFactory?
+  /// Where problems are told, each as a sentence; called from any thread.
+  public var report: @Sendable (String) -> Void
+
+  /// The usual: automatic size, x265, problems to standard error.
+  public init(
+    longestSide: LongestSide = .auto, sendBufferBytes: Int = 32 * 1024,
+    makeEncoder: PictureEncoderFactory? = nil,
+    report: @escaping @Sendable (String) -> Void = PictureStreamerOptions.reportToStandardError
+  ) {
+    self.longestSide = longestSide
+    self.sendBufferBytes = sendBufferBytes
+    self.makeEncoder = makeEncoder
+    self.report = report
+  }
+}

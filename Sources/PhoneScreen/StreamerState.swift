@@ -1,0 +1,144 @@
+internal import Cable
+@_spi(Host) internal import Ollin
+@_spi(Host) internal import OllinPhone
+internal import Pixels
+internal import Synchronization
+
+/// What the sketch's thread, the encoder's and the sender's share.
+///
+/// Every call takes the lock for a moment and works on plain values under it.
+final class StreamerState: Sendable {
+  struct Values {
+    var schedule: PictureSchedule
+    var rate: RateController
+    var cable = CableRate()
+    var keyframePeriod = KeyframePeriod()
+    var sizePolicy: PictureSizePolicy
+    var tally = StreamTally()
+    var connection: Int?
+    var hasSent = false
+    var lastTrouble: CableError?
+    var isStopped = false
+  }
+
+  private let values: Mutex<Values>
+  private let wake: Wake
+  private let report: @Sendable (String) -> Void
+
+  init(_ configuration: PictureStreamConfiguration, _ options: PictureStreamerOptions, _ wake: Wake)
+  {
+    let framesPerSecond = configuration.frameRate.framesPerSecond
+    let policy = PictureSizePolicy(
+      options.longestSide,
+      canvasLongestSide: max(configuration.canvasWidth, configuration.canvasHeight),
+      framesPerSecond: framesPerSecond)
+    let size = PictureSize(
+      fitting: configuration.canvasWidth, configuration.canvasHeight, under: policy.longestSide)
+    let duration = UInt64(1e9 / min(max(framesPerSecond, 1), 1000))
+    values = Mutex(
+      Values(
+        schedule: PictureSchedule(frameDuration: duration),
+        rate: RateController(size: size, framesPerSecond: framesPerSecond), sizePolicy: policy))
+    self.wake = wake
+    report = options.report
+  }
+
+  /// Works on the values under the lock.
+  func withValues<Result>(_ body: (inout Values) -> Result) -> Result where Result: Sendable {
+    values.withLock { body(&$0) }
+  }
+
+  // MARK: The sketch's thread
+
+  func demand(epoch: UInt64?) -> PictureDemand {
+    let now = Monotonic.now
+    let demand = values.withLock { values in
+      values.tally.counters.framesDrawn += 1
+      let demand = values.schedule.demand(epoch: epoch, at: now)
+      switch demand {
+      case .encoderIsBusy:
+        values.tally.counters.skippedForEncoder += 1
+        values.sizePolicy.pictureSkipped(at: Monotonic.seconds(now))
+      case .cableIsBusy: values.tally.counters.skippedForCable += 1
+      case .wanted, .notWanted: break
+      @unknown default: break
+      }
+      return demand
+    }
+    return demand
+  }
+
+  func offer(_ frame: RenderedFrame) {
+    let now = Monotonic.now
+    let picture = frame.payload as? Picture
+    values.withLock { values in
+      values.tally.offered(frame)
+      switch values.schedule.offer(picture, drawStart: frame.drawStart, at: now) {
+      case .unchanged: values.tally.counters.unchanged += 1
+      case .taken: break
+      case .takenOverWaiting:
+        values.tally.counters.skippedForEncoder += 1
+        values.sizePolicy.pictureSkipped(at: Monotonic.seconds(now))
+      }
+    }
+    wake.signal()
+  }
+
+  var hasSent: Bool { values.withLock { $0.hasSent } }
+
+  var wantedLongestSide: Int { values.withLock { $0.sizePolicy.longestSide } }
+
+  var statistics: PhoneScreenStatistics { values.withLock { $0.tally }.statistics }
+
+  func stop() {
+    values.withLock { values in
+      values.isStopped = true
+      values.schedule.stop()
+    }
+    wake.signal()
+  }
+
+  // MARK: The encoder's thread
+
+  var isStopped: Bool { values.withLock { $0.isStopped } }
+
+  func wait(until deadline: UInt64?) { wake.wait(until: deadline) }
+
+  // MARK: The sender's thread
+
+  func sender(_ event: PictureSender.Event) {
+    let now = Monotonic.now
+    let trouble = values.withLock { values -> CableError? in
+      switch event {
+      case .connected(let number):
+        values.connection = number
+        values.hasSent = false
+        values.lastTrouble = nil
+        values.cable = CableRate()
+        values.rate.cableBitRate = nil
+        values.tally.counters.connections += 1
+        values.schedule.connected(number, at: now)
+      case .disconnected:
+        values.connection = nil
+        values.hasSent = false
+        values.schedule.disconnected()
+      case .slotIsFree: values.schedule.slotBecameFree()
+      case .wrote(let picture, let start, let end):
+        if picture.connection == values.connection { values.hasSent = true }
+        values.tally.wrote(picture, start: start, end: end)
+        values.cable.wrote(
+          byteCount: picture.bytes.count, start: Monotonic.seconds(start),
+          end: Monotonic.seconds(end), ceiling: values.rate.targetBitRate)
+        values.rate.cableBitRate = values.cable.bitRate
+      case .discarded: values.schedule.pictureWasLost(at: now)
+      case .unreachable(let error):
+        // Said once, not with every attempt.
+        defer { values.lastTrouble = error }
+        return error == values.lastTrouble ? nil : error
+      }
+      return nil
+    }
+    if let trouble { report("The phone takes no pictures. \(trouble.message)") }
+    wake.signal()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Host) import OllinPhone
+import Pixels
+import Testing
+import Wire
+
+@testable import PhoneScreen
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(2))) struct PictureStreamerFaultTests {
+  @Test func aPictureTooLargeIsNotSentAndTheNextStandsAlone() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    // The first two calls warm the encoder up.
+    let script = ScriptedEncoder.Script(byteCount: { $0 == 8 ? 1_100_000 : 4000 })
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    #expect(await driver.run { phone.arrivals.count >= 12 })
+    driver.streamer.stop()
+    let calls = script.all
+    #expect(!calls[7].isKeyframe)
+    #expect(calls[8].isKeyframe)
+    #expect(calls[8].quantizer > calls[7].quantizer)
+    #expect(driver.streamer.statistics.oversize == 1)
+    #expect(phone.breaches == [])
+    // Five came before it; what follows it is the keyframe.
+    #expect(phone.arrivals[5].picture.isKeyframe)
+    #expect(phone.arrivals.allSatisfy { $0.picture.byteCount < PhoneWire.maxPayloadBytes })
+  }
+
+  @Test func aFailingEncoderIsOpenedAnewAndToldOfOnce() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let script = ScriptedEncoder.Script(failure: { $0 == 6 ? .encodingFailed(code: -7) : nil })
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    defer { driver.streamer.stop() }
+    #expect(await driver.run { phone.arrivals.count >= 8 })
+    #expect(script.opened == 2)
+    #expect(driver.reports.all == [EncoderError.encodingFailed(code: -7).message])
+    #expect(script.all[6].isKeyframe)
+    #expect(phone.breaches == [])
+  }
+
+  @Test func anEncoderThatNeverOpensIsNoReasonToHang() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let size = PictureSize(width: 96, height: 160)
+    let driver = try StreamDriver(
+      port: phone.port,
+      makeEncoder: { _, _ throws(EncoderError) in throw .cannotOpen(size) })
+    await driver.run(milliseconds: 300)
+    #expect(driver.reports.all == [EncoderError.cannotOpen(size).message])
+    #expect(phone.arrivals.isEmpty)
+    driver.streamer.stop()
+  }
+
+  @Test func aSlowEncoderSkipsFramesBeforeEncoding() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let script = ScriptedEncoder.Script(duration: .milliseconds(50))
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    #expect(await driver.run { phone.arrivals.count >= 10 })
+    driver.streamer.stop()
+    let statistics = driver.streamer.statistics
+    #expect(statistics.skippedForEncoder > 10)
+    #expect(statistics.oversize == 0)
+    // What was encoded was sent, but for what was under way at the end.
+    #expect(statistics.picturesSent >= statistics.picturesEncoded - 2)
+    #expect(phone.breaches == [])
+  }
+
+  private static func noise(_ canvas: inout TestCanvas, _ frame: Int) -> Bool {
+    canvas.fillWithNoise(seed: UInt64(frame))
+    return true
+  }
+
+  /// A phone that reads slowly behind small buffers, and then as fast as it likes.
+  @Test func aSlowCableGetsSmallerAndFewerPicturesWhole() async throws {
+    let phone = try ScriptedPhone(receiveBufferBytes: 64 * 1024)
+    defer { phone.stop() }
+    phone.limit(bytesPerSecond: 200_000)
+    let driver = try StreamDriver(port: phone.port, width: 192, height: 320, draw: Self.noise)
+    #expect(await driver.run { driver.streamer.statistics.skippedForCable > 30 })
+    await driver.run(milliseconds: 1500)
+    let bytes = phone.bytesRead
+    await driver.run(milliseconds: 1000)
+    let slow = phone.bytesRead - bytes
+    #expect(phone.breaches == [])
+    phone.limit(bytesPerSecond: nil)
+    // 4 Mbit/s are 500 000 bytes in a second, more than twice what the slow cable took.
+    var last = phone.bytesRead
+    var time = Monotonic.now
+    let isFast = await driver.run {
+      guard Monotonic.now - time >= 1_000_000_000 else { return false }
+      defer {
+        last = phone.bytesRead
+        time = Monotonic.now
+      }
+      return phone.bytesRead - last > 2 * max(slow, 100_000)
+    }
+    #expect(isFast)
+    driver.streamer.stop()
+    #expect(phone.breaches == [])
+    let decoder = TestDecoder()
+    for arrival in phone.arrivals {
+      _ = try decoder.decode(
+        parameterSets: arrival.picture.parameterSets, data: arrival.picture.data)
+    }
+  }
+}
