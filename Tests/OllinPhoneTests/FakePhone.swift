@@ -15,12 +15,12 @@ final class FakePhone: Sendable {
   }
 
   let port: UInt16
-  private let listener: Listener
   private let cancellation: Cancellation
   private let state = Mutex(State())
 
   init(port: UInt16 = 0, receiveBufferBytes: Int? = nil, isReading: Bool = true) throws {
-    listener = try Listener(port: port, receiveBufferBytes: receiveBufferBytes)
+    // Held by the thread alone, so that nobody listens once this is stopped.
+    let listener = try Listener(port: port, receiveBufferBytes: receiveBufferBytes)
     self.port = listener.port
     cancellation = try Cancellation()
     state.withLock { $0.isReading = isReading }

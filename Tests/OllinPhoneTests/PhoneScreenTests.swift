@@ -228,6 +228,20 @@ import Testing
     #expect(PhoneScreen.liveScreens.contains { $0 === screen })
   }
 
+  @Test func aSketchShownAgainHasOneScreen() {
+    let first = device.show(sketch)
+    let pad = Pad()
+    let other = device.show(pad)
+    let second = device.show(sketch)
+    #expect(!first.shows(sketch))
+    #expect(second.shows(sketch))
+    #expect(other.shows(pad))
+    // Another phone may show the same sketch.
+    let third = PhoneDevice(route: PhoneRoute.none).show(sketch)
+    #expect(second.shows(sketch) && third.shows(sketch))
+    device.stop()
+  }
+
   private static func picture(_ frameCount: Int) -> RenderedFrame {
     RenderedFrame(
       frameCount: frameCount, width: 100, height: 200, payload: nil, drawStart: 0, drawDuration: 0,

@@ -94,13 +94,20 @@ public import Wire
 
   /// Shows the sketch on the phone's screen, and has the first finger on it be the pointer.
   ///
+  /// Shown again, the sketch has a new screen and the one before stops: the phone takes pictures
+  /// from one connection only.
+  ///
   /// - Parameters:
   ///   - sketch: The sketch to show; call this in its `setup()`.
   ///   - frameRate: The most pictures a second.
   /// - Returns: What sends the pictures, to ask or stop it.
   @discardableResult
   public func show(_ sketch: Sketch, frameRate: FrameRate = 60) -> PhoneScreen {
+    for earlier in PhoneScreen.liveScreens where earlier.device === self && earlier.shows(sketch) {
+      earlier.stop()
+    }
     let screen = PhoneScreen(self, frameRate: frameRate)
+    screen.sketch = sketch
     sketch.extend(screen)
     use(.sketch)
     start()

@@ -17,6 +17,8 @@ internal import Synchronization
     didSet { updatePointer() }
   }
 
+  /// The sketch it belongs to, which holds it.
+  weak var sketch: Sketch?
   private let pointer = PhonePointer()
   private let ownFactory: StreamerFactory?
   private var streamer: (any PictureStreaming)?
@@ -74,6 +76,7 @@ internal import Synchronization
 
   /// Moves the sketch's pointer to where the first finger is, before it draws.
   public func beforeDraw(_ sketch: Sketch) {
+    self.sketch = sketch
     makeStreamer(for: sketch)
     pointer.setCanvas(sketch.bounds)
     let (events, gesture) = pointer.take()
@@ -102,6 +105,9 @@ internal import Synchronization
   public func frameRendered(_ sketch: Sketch, texture: RenderedFrame) {
     streamer?.offer(texture)
   }
+
+  /// Whether it still sends this sketch's pictures.
+  func shows(_ sketch: Sketch) -> Bool { !isStopped && self.sketch === sketch }
 
   private func press(_ sketch: Sketch, _ touch: PhoneTouch) {
     release(sketch)
