@@ -5,7 +5,7 @@ internal import Foundation
 /// Over windows of a fifth of a second or more: when writing took more than half of the time, the
 /// cable was full, and what went in is what it takes. A single write that waits says nothing, since
 /// the machine may have been busy elsewhere. While writing takes little of the time there is more
-/// room than is used: the limit then rises, fourfold a second, until it limits nothing.
+/// room than is used: the limit then rises, nearly sixfold a second, until it limits nothing.
 struct CableRate: Equatable, Sendable {
   private static let window = 0.2
   private static let full = 0.5
@@ -38,7 +38,7 @@ struct CableRate: Equatable, Sendable {
       bitRate = bitRate.map { ($0 + measured) / 2 } ?? measured
     } else if share < Self.easy, let rate = bitRate {
       // A pause in between is no proof for more than it would have been used.
-      bitRate = rate * exp2(2 * min(passed, 2 * Self.window))
+      bitRate = rate * exp2(2.5 * min(passed, 2 * Self.window))
     }
     if let rate = bitRate, rate > 2 * ceiling { bitRate = nil }
     windowStart = end
