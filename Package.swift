@@ -70,7 +70,8 @@ let package = Package(
         dependencies: [kit, "Pixels", "PhoneScreen", "CDe265", "Support"],
         swiftSettings: strict),
       .testTarget(
-        name: "PhoneSimTests", dependencies: [kit, "Pixels", "PhoneSim", "Support"],
+        name: "PhoneSimTests",
+        dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
         name: "HostTests",

@@ -35,18 +35,6 @@ extension SimulatedPhone {
     return report.breachCount == 0 ? 0 : 1
   }
 
-  /// Writes the newest decoded picture as PNG.
-  ///
-  /// - Parameter path: where; a file that is there is replaced.
-  /// - Returns: false when no picture was decoded yet.
-  /// - Throws: ``SimulatedPhoneError/cannotWrite(path:)``.
-  @discardableResult
-  public func writeLastPicture(to path: String) throws(SimulatedPhoneError) -> Bool {
-    guard let picture = lastPicture() else { return false }
-    try Self.write(picture, to: path)
-    return true
-  }
-
   /// Prints to standard output at once, so that whoever reads it through a pipe sees it.
   public static func printLine(_ line: String) {
     print(line)

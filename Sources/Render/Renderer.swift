@@ -1,1 +1,118 @@
-import Pixels
+internal import CVulkan
+internal import Pixels
+@_spi(Host) internal import Ollin
+
+/// Draws lists off-screen and reads back what somebody wants to see.
+///
+/// Two frames are in flight: while the device works on one, the program records the next. Results
+/// come back in order. Belongs to the main actor, as the sketch does. Every wait has an end: a
+/// device that does not answer within ``RendererOptions/patience`` counts as lost.
+@MainActor
+public final class Renderer {
+  /// Frames the device may work on at a time.
+  public static let framesInFlight = 2
+
+  /// The device that draws.
+  public let device: RenderDeviceInfo
+  /// How many frames were submitted and not collected.
+  public var inFlight: Int { waiting.count }
+
+  /// A frame that was submitted.
+  struct Waiting {
+    let id: UInt64
+    let slot: FrameSlot
+    let width: Int
+    let height: Int
+    let output: RenderOutput
+    /// Where the planes lie when the device converted.
+    let planes: ConvertPass.Planes?
+    /// Where a copy of the image lies in the readback buffer; `nil` when it is read in place.
+    let imageOffset: Int?
+  }
+
+  let options: RendererOptions
+  let instance: Instance
+  let vulkan: Device
+  let shapes: ShapePass
+  let glyphs: GlyphPass
+  let convert: ConvertPass?
+  let isLinear: Bool
+  let timeline: Timeline
+  let cache: PipelineCache
+  let converter = PictureConverter()
+  var indices: QuadIndices
+  var slots: [FrameSlot]
+  var waiting: [Waiting] = []
+  /// The picture converted last, to find what changed.
+  var previous: Picture?
+  private var submitted: UInt64 = 0
+
+  /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
+  ///
+  /// - Parameter options: the device, and how it is used.
+  /// - Throws: ``RenderError``, with each device's reasons when none fits.
+  public init(_ options: RendererOptions = RendererOptions()) throws(RenderError) {
+    self.options = options
+    let live = LiveObjects()
+    instance = try Instance(validation: options.validation, live: live)
+    let all = try DeviceFacts.all(of: instance)
+    let chosen = try DeviceSelection.choose(from: all.map(\.facts), wanted: options.gpu)
+    guard let physical = all.first(where: { $0.facts.index == chosen.index }) else {
+      throw .noVulkan(reason: Instance.noDriver)
+    }
+    let vulkan = try Device(chosen, physical.handle, instance: instance)
+    self.vulkan = vulkan
+    device = chosen.info
+    let cacheFolder = options.cacheFolder ?? CacheFile.userFolder()
+    let shaders = try ShaderLibrary(
+      vulkan, folder: options.shaderFolder, cacheFolder: cacheFolder)
+    cache = try PipelineCache(vulkan, folder: cacheFolder)
+    shapes = try ShapePass(vulkan, shaders, cache, format: RenderTarget.format)
+    glyphs = try GlyphPass(vulkan, shaders, cache, format: RenderTarget.format)
+    let deviceConverts: Bool =
+      switch options.conversion {
+      case .automatic: !chosen.info.isCPU
+      case .device: true
+      case .processor: false
+      }
+    convert = deviceConverts ? try ConvertPass(vulkan, shaders, cache) : nil
+    isLinear = chosen.info.isCPU && !deviceConverts && RenderTarget.canBeLinear(vulkan)
+    timeline = try Timeline(vulkan, name: "frames")
+    indices = try QuadIndices(vulkan, quadCount: 4096)
+    var slots: [FrameSlot] = []
+    for index in 0..<Self.framesInFlight {
+      slots.append(try FrameSlot(vulkan, name: "frame \(index)"))
+    }
+    self.slots = slots
+    cache.save()
+  }
+
+  isolated deinit { vulkan.waitUntilIdle() }
+
+  /// Draws one empty frame of a size, so that memory and drivers are warm before the first picture.
+  public func prepare(width: Int, height: Int) throws(RenderError) {
+    let size = PictureSize(fitting: width, height)
+    _ = try submit(
+      DrawList(width: width, height: height), glyphs: nil, output: RenderOutput(picture: size))
+    while inFlight > 0 { _ = try collect(waitingAtMost: options.patience) }
+    previous = nil
+  }
+
+  /// What the validation layer said since the last call; always empty without it.
+  public func drainValidationMessages() -> [String] { instance.log?.drain() ?? [] }
+
+  /// Objects of Vulkan that exist, by kind.
+  var liveObjects: LiveObjects { instance.live }
+
+  /// The number of the next frame.
+  func nextID() -> UInt64 {
+    submitted += 1
+    return submitted
+  }
+
+  /// The devices of this machine, each with what it lacks.
+  public static func deviceReports() throws(RenderError) -> [DeviceReport] {
+    let instance = try Instance(validation: false, live: LiveObjects())
+    return try DeviceFacts.all(of: instance).map { DeviceSelection.report($0.facts) }
+  }
+}

@@ -24,9 +24,16 @@ import Wire
       for index in 0..<count.width {
         payload[count.offset + index] = UInt8(truncatingIfNeeded: units >> (8 * index))
       }
-      for _ in 0..<units { payload += unit }
+      payload += MemoryTests.bytes(unit, times: units)
       return payload
     }
+  }
+
+  /// The bytes as often as that, by doubling: one by one takes seconds without optimisation.
+  static func bytes(_ unit: [UInt8], times: Int) -> [UInt8] {
+    var bytes = unit
+    while bytes.count < unit.count * times { bytes += bytes }
+    return Array(bytes.prefix(unit.count * times))
   }
 
   /// Values that take the most memory per byte, each filling a frame.
@@ -94,7 +101,7 @@ import Wire
       let label: [UInt8] = [6] + [UInt8](repeating: 0xFF, count: 6) + [0, 0, 0, 0]
       return [UInt8](repeating: 0, count: 16)
         + [UInt8(truncatingIfNeeded: labels), UInt8(labels >> 8)]
-        + repeatElement(label, count: labels).joined()
+        + Self.bytes(label, times: labels)
     }
     // Repaired, each takes 18 bytes and what an object needs: 66 as the reader counts them.
     let most = (2 << 20) / 66

@@ -1,11 +1,13 @@
 import Cable
 import Foundation
 import PhoneScreen
-import Render
+@_spi(Host) import Render
 
 /// Says what this machine has for the main job, and the one command that mends each lack.
 enum Doctor {
-  /// Looks at everything. Nothing is changed, and no phone is disturbed.
+  /// Looks at everything.
+  ///
+  /// Nothing is changed, and no phone is disturbed.
   @MainActor
   static func examine() -> [DoctorFinding] {
     vulkan() + [encoder()] + usb() + [compiler(), sketches()]

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import Pixels
-import Render
+@_spi(Host) import Render
 
 /// Draws a sketch at its rate, renders what somebody wants to see, and hands the pictures on.
 ///

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Host) import PhoneScreen
 import PhoneSim
 import Pixels
-import Render
+@_spi(Host) import Render
 
 /// One run of a sketch: device, phone, frame loop, and an end in order.
 @MainActor

@@ -76,6 +76,9 @@ private func slerp(_ a: simd_quatd, _ b: simd_quatd, _ cosine: Double, _ t: Doub
   // Where the two are nearly the same the sines cancel, and the straight way is as good.
   let angle = acos(Swift.max(cosine, -1))
   let sine = sin(angle)
-  guard cosine < 0.9995, sine > 1e-6 else { return (a * (1 - t) + b * t).normalized }
+  guard cosine < 0.9995, sine > 1e-6 else {
+    let straight = a * (1 - t) + b * t
+    return straight.length > 1e-6 ? straight.normalized : a
+  }
   return (a * sin((1 - t) * angle) + b * sin(t * angle)) / sine
 }

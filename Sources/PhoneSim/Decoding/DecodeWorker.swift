@@ -98,7 +98,14 @@ final class DecodeWorker: Sendable {
   private func run() {
     // On Linux a priority belongs to a thread, and 0 names the calling one.
     _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
-    guard let decoder = HEVCDecoder() else { return }
+    do throws(HEVCDecoder.Failure) {
+      run(try HEVCDecoder())
+    } catch {
+      // Everything that waits is counted as skipped.
+    }
+  }
+
+  private func run(_ decoder: consuming HEVCDecoder) {
     while true {
       let (picture, isOver) = state.withLock { state in
         let isOver = state.stopAt.map { $0 <= .now || state.queue.waiting.isEmpty } ?? false

@@ -19,9 +19,11 @@ struct HEVCDecoder: ~Copyable {
 
   private let context: UnsafeMutableRawPointer
 
-  /// A decoder that has seen nothing; nil when the library has no memory for one.
-  init?() {
-    guard let context = de265_new_decoder() else { return nil }
+  /// A decoder that has seen nothing.
+  ///
+  /// - Throws: ``Failure`` when the library has no memory for one.
+  init() throws(Failure) {
+    guard let context = de265_new_decoder() else { throw Failure(text: "no memory is left") }
     self.context = context
     // Without logging a hostile stream would still write to the terminal.
     de265_set_verbosity(-1)

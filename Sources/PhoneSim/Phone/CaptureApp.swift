@@ -10,6 +10,8 @@ struct CaptureApp: Sendable {
   private let unsupportedModes: Set<PhoneCaptureMode>
   private let folderReferences: Int
   private var inboxes: [Int: PhoneLibraryInbox] = [:]
+  /// For each reference in an inbox why it cannot be used, or nil.
+  private var judgements: [Int: [String?]] = [:]
   private var library: DeclaredLibrary?
 
   init(_ options: SimulatedPhoneOptions) {
@@ -28,8 +30,14 @@ struct CaptureApp: Sendable {
 
   /// Takes a request from a client.
   ///
+  /// - Parameters:
+  ///   - request: what came.
+  ///   - client: whose it is.
+  ///   - judgement: of a reference, why it cannot be used, or nil.
   /// - Returns: what is wrong with it as a request of its client, or nil.
-  mutating func apply(_ request: PhoneRequest, from client: Int) -> (WireRule, String)? {
+  mutating func apply(
+    _ request: PhoneRequest, from client: Int, judgement: String? = nil
+  ) -> (WireRule, String)? {
     switch request {
     case .mode(let mode):
       if acceptsModeRequests { enter(mode) }
@@ -37,32 +45,38 @@ struct CaptureApp: Sendable {
     case .picture:
       return (.kind, "A picture came on the sensor port.")
     case .library, .reference:
-      return applyLibrary(request, from: client)
+      return applyLibrary(request, from: client, judgement)
     }
   }
 
   private mutating func applyLibrary(
-    _ request: PhoneRequest, from client: Int
+    _ request: PhoneRequest, from client: Int, _ judgement: String?
   ) -> (WireRule, String)? {
     var inbox = inboxes[client] ?? PhoneLibraryInbox()
     defer { inboxes[client] = inbox }
     var problem: (WireRule, String)?
     if case .reference(let reference) = request {
+      judgements[client, default: []].append(judgement)
       if !inbox.isReceiving {
         problem = (.library, "The reference “\(reference.name)” came outside a library.")
       } else if let fault = ReferenceJudge.formFault(of: reference) {
         problem = (.reference, fault)
       }
+    } else {
+      judgements[client] = []
     }
     if let references = inbox.apply(request) {
-      library = DeclaredLibrary(references: references, client: client)
+      library = DeclaredLibrary(
+        references: references, judgements: judgements[client] ?? [], client: client)
     }
+    if !inbox.isReceiving { judgements[client] = nil }
     return problem
   }
 
   /// A client has gone: its library goes with it, and the folder takes over again.
   mutating func clientLeft(_ client: Int) {
     inboxes[client] = nil
+    judgements[client] = nil
     if library?.client == client { library = nil }
   }
 

@@ -9,18 +9,15 @@ struct DeclaredLibrary: Sendable {
   /// What cannot, in plain sentences.
   let notes: [String]
 
-  init(references: [PhoneReference], client: Int) {
+  /// A library as it was committed.
+  ///
+  /// - Parameters:
+  ///   - references: in the order they came.
+  ///   - judgements: for each reference why it cannot be used, or nil.
+  ///   - client: who declared it.
+  init(references: [PhoneReference], judgements: [String?], client: Int) {
     self.client = client
-    var usable: [PhoneReference] = []
-    var notes: [String] = []
-    for reference in references {
-      if let note = ReferenceJudge.note(on: reference) {
-        notes.append(note)
-      } else {
-        usable.append(reference)
-      }
-    }
-    self.usable = usable
-    self.notes = notes
+    usable = zip(references, judgements).filter { $0.1 == nil }.map(\.0)
+    notes = judgements.compactMap { $0 }
   }
 }

@@ -35,10 +35,17 @@ extension PhoneCore: SensorClient.Delegate {
   }
 
   func received(_ request: PhoneRequest, from client: Int) {
+    // Unpacking a picture takes a while, and others must not wait for it.
+    var judgement: String?
+    if case .reference(let reference) = request {
+      judgement = ReferenceJudge.note(on: reference)
+    }
     let now = clock.now
     state.withLock { state in
       state.traffic.report.requests["\(request.kind)", default: 0] += 1
-      if let (rule, sentence) = state.app.apply(request, from: client) {
+      if let (rule, sentence) = state.app.apply(
+        request, from: client, judgement: judgement)
+      {
         state.referee.recordOffStream(rule, sentence, client: client, at: now)
       }
       sayState(&state)

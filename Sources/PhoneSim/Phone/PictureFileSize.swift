@@ -1,12 +1,21 @@
 /// The size a PNG or JPEG file says it has, read from its headers alone.
 struct PictureFileSize: Equatable, Sendable {
+  /// What kind of file it is.
+  enum Format: Sendable {
+    case png
+    case jpeg
+  }
+
+  let format: Format
   let width: Int
   let height: Int
 
   /// Nil when the bytes are neither, or end before the size.
   init?(_ bytes: [UInt8]) {
-    let size = Self.ofPNG(bytes) ?? Self.ofJPEG(bytes)
+    let png = Self.ofPNG(bytes)
+    let size = png ?? Self.ofJPEG(bytes)
     guard let size, size.width > 0, size.height > 0 else { return nil }
+    format = png == nil ? .jpeg : .png
     width = size.width
     height = size.height
   }

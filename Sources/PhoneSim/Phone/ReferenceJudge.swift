@@ -1,10 +1,13 @@
 internal import Foundation
+@_spi(Host) internal import Ollin
 internal import Wire
 
 /// Says which references a phone could find, as its recogniser would.
 enum ReferenceJudge {
   /// Pixels a picture needs along each side to hold enough detail.
   static let smallestSide = 100
+  /// The most pixels a PNG may have to be unpacked; of a larger one the header is believed.
+  static let mostUnpacked = 2048 * 2048
 
   /// What a reference breaks of the wire, or nil.
   static func formFault(of reference: PhoneReference) -> String? {
@@ -24,7 +27,8 @@ enum ReferenceJudge {
     guard reference.kind == .image else {
       return reference.contents.isEmpty ? "\(name) holds no scan of an object." : nil
     }
-    guard let size = PictureFileSize([UInt8](reference.contents)) else {
+    let bytes = [UInt8](reference.contents)
+    guard let size = PictureFileSize(bytes), isReadable(bytes, size) else {
       return "\(name) could not be read as a picture."
     }
     guard min(size.width, size.height) >= smallestSide else {
@@ -35,5 +39,16 @@ enum ReferenceJudge {
       return "\(name) needs the width it is printed at."
     }
     return nil
+  }
+
+  /// Whether a PNG unpacks; a JPEG is believed.
+  private static func isReadable(_ bytes: [UInt8], _ size: PictureFileSize) -> Bool {
+    guard size.format == .png, size.width <= mostUnpacked / size.height else { return true }
+    do throws(FileError) {
+      _ = try PNGFile.decode(bytes)
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -148,7 +148,9 @@ extension PictureReferee {
       isDecodable = false
     }
     judgeColour(sequence, number: number, at: time)
-    if sequence.width != picture.width || sequence.height != picture.height {
+    let isEven = picture.width % 2 == 0 && picture.height % 2 == 0
+    // An odd size is a breach of its own, and no SPS can state one.
+    if isEven, sequence.width != picture.width || sequence.height != picture.height {
       record(
         .codedSize,
         "The frame says \(picture.width) × \(picture.height), the SPS \(sequence.width) × "

@@ -65,7 +65,7 @@ extension PictureReferee {
       record(.slices, "The data holds no slice.", at: time, picture: number)
       return false
     }
-    var isSound = judgeTypes(slices, of: picture, number: number, at: time)
+    guard judgeTypes(slices, of: picture, number: number, at: time) else { return false }
     // A referee that could not follow the stream up to here waits for the next keyframe.
     guard let sequence = stream.sequence, let set = stream.picture,
       picture.isKeyframe || stream.isIntact
@@ -82,12 +82,11 @@ extension PictureReferee {
     let starts = headers.filter(\.isFirst).count
     if starts != 1 || !headers[0].isFirst {
       record(.slices, "The data holds the starts of \(starts) pictures.", at: time, picture: number)
-      isSound = false
+      return false
     }
     if headers.contains(where: { !$0.isDependent && $0.kind == .bidirectional }) {
       record(.reordering, "A slice is of type B.", at: time, picture: number)
     }
-    guard isSound else { return false }
     return judgeReferences(headers[0], of: first, number: number, at: time)
   }
 

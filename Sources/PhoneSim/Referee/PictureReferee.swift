@@ -85,8 +85,11 @@ struct PictureReferee: Sendable {
   ///   - end: who ended it; when it was the phone, the host owes the pause before it dials again.
   ///   - time: when.
   mutating func connectionClosed(_ end: PictureConnectionRecord.End, at time: Double) {
-    phoneClosedAt = end == .phone ? time : nil
-    isDisplaced = end == .newer
+    switch end {
+    case .host: phoneClosedAt = nil
+    case .phone: phoneClosedAt = time
+    case .newer: isDisplaced = true
+    }
   }
 
   /// Judges a picture.

@@ -51,7 +51,9 @@ final class Device {
   /// Marks the device as one that must not be touched again.
   func abandon() { isAbandoned = true }
 
-  /// Waits for everything submitted. For shutting down only.
+  /// Waits for everything submitted.
+  ///
+  /// For shutting down only.
   func waitUntilIdle() {
     guard !isAbandoned else { return }
     if vkDeviceWaitIdle(handle) != VK_SUCCESS { abandon() }

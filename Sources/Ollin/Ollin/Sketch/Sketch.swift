@@ -76,6 +76,9 @@
   /// Runs once for each key that comes up.
   open func keyReleased() {}
 
+  /// Runs after a reload, when the sketch goes on with new code.
+  open func reloaded() {}
+
   /// The size of the canvas; read once, before ``setup()``.
   open var canvasSize: CanvasSize { Sketch.defaultSize }
 

@@ -140,12 +140,14 @@ extension OKHSL {
     }
 
     /// The chroma at which the ray of one hue and lightness leaves sRGB.
+    ///
+    /// Near blue the ray leaves by less than a thousandth and comes back, which does not count.
     private static func edge(_ l: Double, _ a: Double, _ b: Double) -> Double {
       var (inside, outside) = (0.0, 0.5)
       for _ in 0..<40 {
         let chroma = (inside + outside) / 2
         let light = OKLab(lightness: l, a: chroma * a, b: chroma * b).linearLight
-        if light.min() >= 0, light.max() <= 1 { inside = chroma } else { outside = chroma }
+        if light.min() >= -0.001, light.max() <= 1.001 { inside = chroma } else { outside = chroma }
       }
       return inside
     }

@@ -42,8 +42,7 @@ enum Pigment {
 
   /// Absorption over scattering of a layer that reflects `r`.
   private static func ratio(_ r: Double) -> Double {
-    let r = Swift.min(Swift.max(r, 0.01), 1)
-    return (1 - r) * (1 - r) / (2 * r)
+    (1 - r) * (1 - r) / (2 * r)
   }
 
   private static func reflectance(ofRatio ratio: Double) -> Double {
@@ -69,7 +68,9 @@ enum Pigment {
       single = c.x <= c.y ? green : red
     }
     return (0..<bands).map { band in
-      low * white[band] + (middle - low) * pair[band] + (high - middle) * single[band]
+      let sum = low * white[band] + (middle - low) * pair[band] + (high - middle) * single[band]
+      // No paint is perfectly black, and none reflects more than there is.
+      return Swift.min(Swift.max(sum, 0.01), 1)
     }
   }
 }

@@ -7,7 +7,9 @@
     case ellipse = 0
     /// Centre x, y and half width, half height in `geometry0`; corner radius in `geometry1.x`.
     case rectangle = 1
-    /// End points a.xy, b.zw in `geometry0`. Painted with ``stroke`` alone.
+    /// End points a.xy, b.zw in `geometry0`.
+    ///
+    /// Painted with ``stroke`` alone.
     case line = 2
     /// Corners a.xy, b.zw in `geometry0`, c.xy in `geometry1`.
     case triangle = 3

@@ -11,6 +11,11 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
+  var font = OutlineFont.systemMedium
+  /// The size of the font's em in shape units.
+  var textSize = 24.0
+  var textAlign = HorizontalTextAlign.left
+  var textVerticalAlign = VerticalTextAlign.baseline
   private(set) var transform = AffineMap()
 
   // What follows from the above, kept because every shape needs it.

@@ -1,12 +1,15 @@
 /// Pictures of glyphs: square pages of 8-bit coverage, filled as text is drawn.
 ///
 /// A page changes only by new cells until the atlas is emptied, which happens between two frames
-/// when all pages are full. A renderer keeps its copies by ``version(ofPage:)``.
+/// when there are many pages. A renderer keeps its copies by ``version(ofPage:)``.
 @_spi(Host) @MainActor public final class GlyphAtlas {
   /// Texels along a side of a page.
   public nonisolated static let pageSize = 1024
-  /// The most pages.
-  static let mostPages = 8
+  /// Pages beyond which the atlas is emptied before the next frame.
+  static let usualPages = 8
+  /// The most pages, so that a frame that needs the usual number finds them whatever was drawn
+  /// before it.
+  static let mostPages = 16
 
   /// How often the atlas was emptied.
   ///
@@ -14,7 +17,12 @@
   public private(set) var generation = 0
   private var pages: [GlyphPage] = []
   private var versions: [Int] = []
+  /// Whether a cell found no room in this frame.
   private var isFull = false
+  /// Whether this frame began with no page.
+  private var beganEmpty = true
+  /// The largest size that glyphs are painted at, in pixels; larger ones are drawn enlarged.
+  private(set) var largestSize = 384.0
   /// What is in the cells; emptied with them.
   var cells: [GlyphKey: GlyphCell] = [:]
 
@@ -65,10 +73,20 @@
     return insert(width: width, height: height, texels: texels)
   }
 
-  /// Starts again with no page when the last frame found no room.
+  /// Starts again with no page when there are more than usual.
+  ///
+  /// When a frame alone was too much, large glyphs are painted smaller from then on.
   func emptyIfFull() {
-    guard isFull else { return }
+    if isFull, beganEmpty, largestSize > 48 {
+      largestSize /= 2
+      Note.once("there is more large text in one frame than fits; it will look softer")
+    }
+    guard isFull || pages.count > GlyphAtlas.usualPages else {
+      beganEmpty = pages.isEmpty
+      return
+    }
     isFull = false
+    beganEmpty = true
     generation += 1
     pages.removeAll()
     cells.removeAll()

@@ -1,0 +1,17 @@
+#version 460
+#include "coverage.glsl"
+
+layout(location = 0) noperspective in vec2 position;
+layout(location = 1) flat in vec2 spread;
+layout(location = 2) flat in vec4 outer;
+layout(location = 3) flat in vec4 edge;
+layout(location = 4) flat in vec4 inner;
+layout(location = 5) flat in vec4 fill;
+layout(location = 6) flat in vec4 stroke;
+layout(location = 0) out vec4 result;
+
+void main() {
+  result = composite(
+    fill, stroke, boxCoverage(position, outer, spread), boxCoverage(position, edge, spread),
+    boxCoverage(position, inner, spread));
+}

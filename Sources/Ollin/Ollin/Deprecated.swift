@@ -1,0 +1,17 @@
+// Names that earlier generations of sketches use; each goes on compiling and says its new name.
+
+/// The former name of ``HorizontalTextAlign``.
+@available(*, deprecated, renamed: "HorizontalTextAlign")
+public typealias TextAlignH = HorizontalTextAlign
+
+/// The former name of ``VerticalTextAlign``.
+@available(*, deprecated, renamed: "VerticalTextAlign")
+public typealias TextAlignV = VerticalTextAlign
+
+extension Sketch {
+  /// The former form of ``randomGaussian(mean:deviation:)``.
+  @available(*, deprecated, renamed: "randomGaussian(mean:deviation:)")
+  public final func randomGaussian(mean: Double, sd: Double) -> Double {
+    randomGaussian(mean: mean, deviation: sd)
+  }
+}

@@ -1,0 +1,37 @@
+internal import CVulkan
+
+/// Everything one frame in flight owns.
+///
+/// It is used again only after its submission has finished, so whatever it holds may be replaced
+/// then and not before.
+final class FrameSlot {
+  let commands: CommandPool
+  let times: QueryPool
+  var arena: UploadArena
+  var target: RenderTarget?
+  /// Where the device writes what the program reads: planes, or a copy of the image.
+  var readback: Buffer?
+  /// What the submission uses and others might replace meanwhile.
+  var kept: [AnyObject] = []
+  /// The timeline's value when the submission has finished; 0 while there is none.
+  var value: UInt64 = 0
+  let name: String
+
+  init(_ device: Device, name: String) throws(RenderError) {
+    self.name = name
+    commands = try CommandPool(device, name: name)
+    times = try QueryPool(device, count: 3, name: name)
+    arena = try UploadArena(device, bytes: 1 << 20, name: "\(name) uploads")
+  }
+
+  /// The readback buffer, at least `bytes` long.
+  func readback(_ device: Device, bytes: Int) throws(RenderError) -> Buffer {
+    if let readback, readback.size >= bytes { return readback }
+    let made = try Buffer(
+      device, size: bytes,
+      usage: [VK_BUFFER_USAGE_TRANSFER_DST_BIT, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT],
+      place: .readback, name: "\(name) readback")
+    readback = made
+    return made
+  }
+}

@@ -1,0 +1,102 @@
+internal import CVulkan
+@_spi(Host) internal import Ollin
+
+/// Draws analytic shapes.
+///
+/// Each pipeline is as cheap as its shapes allow: one contour, three contours, ellipses that are
+/// no circles, triangles.
+struct ShapePass {
+  /// Which pipeline a shape needs.
+  enum Class: Equatable {
+    case solid, outlined, ellipse, triangle
+
+    /// Whether the pipeline of three contours draws it too.
+    var isBox: Bool { self == .solid || self == .outlined }
+
+    init(_ shape: ShapeInstance) {
+      self =
+        switch ShapeInstance.Kind(rawValue: shape.kind) {
+        case .triangle: .triangle
+        case .line: .solid
+        case .ellipse where shape.geometry0.z != shape.geometry0.w: .ellipse
+        default: shape.stroke.w > 0 && shape.originAndStroke.z > 0 ? .outlined : .solid
+        }
+    }
+  }
+
+  /// Shapes drawn with one pipeline.
+  struct Run: Equatable {
+    var kind: Class
+    var range: Range<Int>
+  }
+
+  /// Below this many, shapes of one contour go along with those of three: starting another draw
+  /// costs more than their two spare contours.
+  private static let shortRun = 48
+
+  let layout: PipelineLayout
+  private let solid: Pipeline
+  private let outlined: Pipeline
+  private let ellipse: Pipeline
+  private let triangle: Pipeline
+
+  init(
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, format: VkFormat
+  ) throws(RenderError) {
+    let layout = try PipelineLayout(
+      device, constantBytes: MemoryLayout<QuadConstants>.size, images: nil, name: "shapes")
+    func pipeline(_ name: String) throws(RenderError) -> Pipeline {
+      try .drawing(
+        device, vertex: shaders.module("\(name).vert.glsl"),
+        fragment: shaders.module("\(name).frag.glsl"), format: format, isBlended: true,
+        layout: layout, cache: cache, name: name)
+    }
+    self.layout = layout
+    solid = try pipeline("solid")
+    outlined = try pipeline("outlined")
+    ellipse = try pipeline("ellipse")
+    triangle = try pipeline("triangle")
+  }
+
+  /// Draws shapes in their order.
+  func draw(
+    _ shapes: ArraySlice<ShapeInstance>, constants: QuadConstants, indices: QuadIndices,
+    in commands: VkCommandBuffer
+  ) {
+    layout.push(constants, in: commands)
+    for run in Self.runs(of: shapes) {
+      switch run.kind {
+      case .solid: solid.bind(in: commands)
+      case .outlined: outlined.bind(in: commands)
+      case .ellipse: ellipse.bind(in: commands)
+      case .triangle: triangle.bind(in: commands)
+      }
+      indices.draw(run.range, in: commands)
+    }
+  }
+
+  /// The shapes cut into runs of one pipeline, short runs joined to their neighbours.
+  static func runs(of shapes: ArraySlice<ShapeInstance>) -> [Run] {
+    var runs: [Run] = []
+    for index in shapes.indices {
+      let kind = Class(shapes[index])
+      if let last = runs.last, last.kind == kind {
+        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        runs.append(Run(kind: kind, range: index..<(index + 1)))
+      }
+    }
+    var joined: [Run] = []
+    for run in runs {
+      guard let last = joined.last, last.kind.isBox, run.kind.isBox,
+        last.kind == run.kind || (last.kind == .solid ? last : run).range.count < shortRun
+      else {
+        joined.append(run)
+        continue
+      }
+      joined[joined.count - 1] = Run(
+        kind: .outlined, range: last.range.lowerBound..<run.range.upperBound)
+    }
+    return joined
+  }
+}
