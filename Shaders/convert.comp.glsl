@@ -1,4 +1,5 @@
 #version 460
+#extension GL_EXT_samplerless_texture_functions : require
 #include "types.glsl"
 
 // The drawn image, sRGB-encoded, to I420: BT.709, limited range, scaled on the way. One invocation

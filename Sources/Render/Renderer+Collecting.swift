@@ -106,7 +106,9 @@ extension Renderer {
     return converter.convert(image, to: size, previous: previous?.frame)
   }
 
-  /// The image with straight alpha. It is drawn premultiplied, which is the same where opaque.
+  /// The image with straight alpha.
+  ///
+  /// It is drawn premultiplied, which is the same where opaque.
   private func straightImage(
     _ pixels: (start: UnsafePointer<UInt8>, stride: Int), _ frame: Waiting
   ) -> RGBAImage {

@@ -3,11 +3,13 @@ internal import CVulkan
 internal import Pixels
 
 extension Renderer {
-  /// Records and submits one frame. When two are in flight already, waits for the older one.
+  /// Records and submits one frame.
+  ///
+  /// When two are in flight already, waits for the older one.
   ///
   /// - Parameters:
   ///   - list: what to draw; numbers that are not finite and ranges outside the arrays draw nothing.
-  ///   - glyphs: the atlas whose cells the list's glyphs name.
+  ///   - atlas: the atlas whose cells the list's glyphs name.
   ///   - output: what to read back.
   /// - Returns: the frame's number; the first is 1.
   /// - Throws: ``RenderError``.

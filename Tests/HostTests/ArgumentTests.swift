@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--phone"], ["A", "B"], [], ["A", "--fps", "0"], ["A", "--fps", "nan"], ["A", "--fps", "1e99"],
+    ["--phone"], ["A", "B"], [], ["A", "--fps", "0"], ["A", "--fps", "nan"],
+    ["A", "--fps", "1e99"],
     ["A", "--size", "0x10"], ["A", "--size", "10"], ["A", "--size", "10x10x10"],
     ["A", "--size", "99999999999999999999x1"], ["A", "--frames", "-1"], ["A", "--seconds", "inf"],
     ["A", "--phone", "tcp:"], ["A", "--phone", "tcp:h:0"], ["A", "--phone", "tcp:h:1:2:3"],

@@ -37,7 +37,8 @@ import Testing
     let list = stage.draw(at: 0, delta: 1 / 60)
     #expect(list.width == 64 && list.height == 32)
     #expect(list.shapes.count == 1)
-    #expect(list.shapes.first?.geometry0 == SIMD4(1, 7, 5, 5))
+    // The pointer starts in the middle.
+    #expect(list.shapes.first?.geometry0 == SIMD4(33, 7, 5, 5))
     #expect(list.background == SIMD4(1, 0, 0, 1))
   }
 

@@ -53,7 +53,10 @@ final class FakePhone: Sendable {
     send(messages.flatMap { $0.frame() })
   }
 
+  /// Says something to the newest client; the first one may still wait to be let in.
   func send(_ bytes: [UInt8]) {
+    let end = SuspendingClock.now.advanced(by: .seconds(30))
+    while connectionCount == 0, SuspendingClock.now < end { usleep(1000) }
     let client = state.withLock { $0.clients.last }
     try? client?.writeAll(bytes, stallTimeout: .seconds(20))
   }
@@ -85,6 +88,7 @@ final class FakePhone: Sendable {
     while let count = try? buffer.withUnsafeMutableBytes({ try client.read(into: $0) }), count > 0 {
       state.withLock { $0.received[place] += buffer[..<count] }
     }
+    client.close()
   }
 }
 
@@ -98,7 +102,9 @@ final class FakePhone: Sendable {
   return true
 }
 
-/// Open descriptors of this process. Tests run side by side, so only a large change says something.
+/// Open descriptors of this process.
+///
+/// Tests run side by side, so only a large change says something.
 func openDescriptors() throws -> Int {
   try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
 }

@@ -4,6 +4,8 @@ import Synchronization
 
 /// A streamer that keeps what it is told, and answers as a test wants.
 final class FakeStreamer: PictureStreaming {
+  var wantedLongestSide: Int { 1920 }
+
   struct State {
     var demands: [UInt64?] = []
     var offered: [Int] = []

@@ -1,9 +1,10 @@
 import Cable
+import Foundation
 import Support
 import Testing
 import Wire
 
-@testable import OllinPhone
+@_spi(Host) @testable import OllinPhone
 
 /// Streams that no phone sends.
 @MainActor @Suite struct PhoneHostileTests {

@@ -105,8 +105,10 @@ import Testing
     for count in 0..<23 { #expect(PictureFileSize(Data(Self.jpeg.prefix(count))) == nil) }
     // A size of nothing, an end before the size, and a length that leads nowhere.
     #expect(PictureFileSize(Data(Self.png.map { $0 == 0x02 || $0 == 0x80 ? 0 : $0 })) == nil)
-    #expect(PictureFileSize(Data([0xFF, 0xD8, 0xFF, 0xDA] + [UInt8](repeating: 0, count: 9))) == nil)
-    #expect(PictureFileSize(Data([0xFF, 0xD8, 0xFF, 0xFE] + [UInt8](repeating: 0, count: 9))) == nil)
+    #expect(
+      PictureFileSize(Data([0xFF, 0xD8, 0xFF, 0xDA] + [UInt8](repeating: 0, count: 9))) == nil)
+    #expect(
+      PictureFileSize(Data([0xFF, 0xD8, 0xFF, 0xFE] + [UInt8](repeating: 0, count: 9))) == nil)
   }
 
   @Test func aPictureTooLargeSaysHowToShrinkIt() throws {
@@ -118,12 +120,14 @@ import Testing
     #expect(pixels?.problem.contains("1025 × 480") == true)
     #expect(pixels?.problem.contains("-resize 1024x1024") == true)
     wide[19] = 0x00
-    #expect(try withFile("wide.png", wide) { try PhoneReference.picture(path: $0, printedWidth: 1) }
-      .contents.count == wide.count)
+    #expect(
+      try withFile("wide.png", wide) { try PhoneReference.picture(path: $0, printedWidth: 1) }
+        .contents.count == wide.count)
     let budget = PhoneWire.maxPayloadBytes - 4096
     let full = Self.png + [UInt8](repeating: 0, count: budget - Self.png.count)
-    #expect(try withFile("full.png", full) { try PhoneReference.picture(path: $0, printedWidth: 1) }
-      .contents.count == budget)
+    #expect(
+      try withFile("full.png", full) { try PhoneReference.picture(path: $0, printedWidth: 1) }
+        .contents.count == budget)
     #expect(try error("over.png", full + [0])?.kind == .unreadable)
     let object = try withFile("over.arobject", full + [0]) { path in
       #expect(throws: FileError.self) { try PhoneReference.object(path: path) }

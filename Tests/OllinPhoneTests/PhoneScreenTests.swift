@@ -1,4 +1,5 @@
 @_spi(Host) import Ollin
+import Synchronization
 import Testing
 
 @_spi(Host) @testable import OllinPhone
@@ -204,7 +205,7 @@ import Testing
       _ = stage.draw(at: 0, delta: 0)
       #expect(try streamer.state.withLock { $0.stops } == 0)
     }
-    weak var gone = sketch
+    weak let gone = sketch
     sketch = nil
     #expect(gone == nil)
     #expect(try streamer.state.withLock { $0.stops } == 1)

@@ -52,9 +52,13 @@ extension FakeUSBMux {
     case "ListDevices":
       send(["DeviceList": phones.map(Self.attached)], tag: tag, to: connection)
     case "Listen":
-      send(Self.result(0), tag: tag, to: connection)
-      for phone in phones { send(Self.attached(phone), tag: 0, to: connection) }
-      state.withLock { $0.listeners.append(connection) }
+      events.withLock { _ in
+        send(Self.result(0), tag: tag, to: connection)
+        for phone in state.withLock({ $0.phones }) {
+          send(Self.attached(phone), tag: 0, to: connection)
+        }
+        state.withLock { $0.listeners.append(connection) }
+      }
     case "ReadPairRecord":
       let isPaired = phones.contains { $0.udid == values["PairRecordID"] as? String && $0.isPaired }
       send(isPaired ? ["PairRecordData": Data([1])] : Self.result(2), tag: tag, to: connection)
@@ -72,8 +76,12 @@ extension FakeUSBMux {
       }
       state.withLock { $0.tunnels.append((device, connection)) }
       send(Self.result(0), tag: tag, to: connection)
-      run("fake usbmux back", on: target) { self.pump(from: target, to: connection) }
+      let back = try? NamedThread.start("fake usbmux out") {
+        self.pump(from: target, to: connection)
+      }
       pump(from: connection, to: target)
+      back?.join()
+      target.close()
       return false
     default:
       note(breach: "a request of type \(type)")
@@ -133,11 +141,15 @@ extension FakeUSBMux {
   }
 
   private func forget(_ connection: Connection) {
-    connection.shutdown()
-    state.withLock { state in
-      state.listeners.removeAll { $0 === connection }
-      state.tunnels.removeAll { $0.1 === connection }
+    // No event is under way, and none goes to this connection afterwards.
+    events.withLock { _ in
+      state.withLock { state in
+        state.listeners.removeAll { $0 === connection }
+        state.tunnels.removeAll { $0.1 === connection }
+        state.open.removeAll { $0 === connection }
+      }
     }
+    connection.close()
   }
 
   private static func result(_ number: Int) -> [String: any Sendable] {

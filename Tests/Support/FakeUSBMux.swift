@@ -56,6 +56,8 @@ public final class FakeUSBMux: Sendable {
   }
 
   let state = Mutex(State())
+  /// Held while events go out, so that a listener misses none and gets them in their order.
+  let events = Mutex(())
   let cancellation: Cancellation
   private let listener: Listener
   private let path: String?
@@ -86,31 +88,37 @@ public final class FakeUSBMux: Sendable {
 
   /// Plugs a phone in.
   public func attach(_ phone: Phone) {
-    let listeners = state.withLock { state in
-      state.phones.append(phone)
-      return state.listeners
+    events.withLock { _ in
+      let listeners = state.withLock { state in
+        state.phones.append(phone)
+        return state.listeners
+      }
+      for listener in listeners { send(Self.attached(phone), tag: 0, to: listener) }
     }
-    for listener in listeners { send(Self.attached(phone), tag: 0, to: listener) }
   }
 
   /// Unplugs a phone.
   ///
   /// The real daemon also ends what is tunnelled to it; a test of the event alone keeps that.
   public func detach(id: Int, keepsTunnels: Bool = false) {
-    let (listeners, tunnels) = state.withLock { state in
-      state.phones.removeAll { $0.id == id }
-      return (state.listeners, state.tunnels.filter { $0.phone == id }.map { $0.1 })
+    events.withLock { _ in
+      let (listeners, tunnels) = state.withLock { state in
+        state.phones.removeAll { $0.id == id }
+        return (state.listeners, state.tunnels.filter { $0.phone == id }.map { $0.1 })
+      }
+      for listener in listeners {
+        send(["MessageType": "Detached", "DeviceID": id], tag: 0, to: listener)
+      }
+      if !keepsTunnels { for tunnel in tunnels { tunnel.shutdown() } }
     }
-    for listener in listeners {
-      send(["MessageType": "Detached", "DeviceID": id], tag: 0, to: listener)
-    }
-    if !keepsTunnels { for tunnel in tunnels { tunnel.shutdown() } }
   }
 
   /// Says that somebody tapped Trust.
   public func pair(id: Int) {
-    for listener in state.withLock({ $0.listeners }) {
-      send(["MessageType": "Paired", "DeviceID": id], tag: 0, to: listener)
+    events.withLock { _ in
+      for listener in state.withLock({ $0.listeners }) {
+        send(["MessageType": "Paired", "DeviceID": id], tag: 0, to: listener)
+      }
     }
   }
 
@@ -133,7 +141,6 @@ public final class FakeUSBMux: Sendable {
       for thread in threads { thread.join() }
     }
     state.withLock { state in
-      for connection in state.open { connection.close() }
       state.open = []
       state.listeners = []
       state.tunnels = []
@@ -142,18 +149,14 @@ public final class FakeUSBMux: Sendable {
 
   private func acceptAll() {
     while let connection = try? listener.accept(cancellation: cancellation) {
-      run("fake usbmux client", on: connection) { self.serve(connection) }
-    }
-  }
-
-  /// Runs a client's work on a thread of its own, unless this is stopping.
-  func run(_ name: String, on connection: Connection, _ body: @escaping @Sendable () -> Void) {
-    state.withLock { state in
-      state.open.append(connection)
-      if state.isStopped {
-        connection.shutdown()
-      } else if let thread = try? NamedThread.start(name, body) {
-        state.threads.append(thread)
+      state.withLock { state in
+        state.open.append(connection)
+        if state.isStopped {
+          connection.shutdown()
+        } else if let thread = try? NamedThread.start("fake usbmux in", { self.serve(connection) })
+        {
+          state.threads.append(thread)
+        }
       }
     }
   }

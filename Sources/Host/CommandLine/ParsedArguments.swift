@@ -23,7 +23,8 @@ struct ParsedArguments {
       let name = String(parts[0].drop { $0 == "-" })
       guard argument.hasPrefix("--"), let option = options.first(where: { $0.name == name }) else {
         let near = Spelling.nearest(to: name, among: options.map(\.name))
-        throw .usage("there is no option \(parts[0])" + (near.map { "; did you mean --\($0)?" } ?? "."))
+        throw .usage(
+          "there is no option \(parts[0])" + (near.map { "; did you mean --\($0)?" } ?? "."))
       }
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("--\(name) takes no value.") }

@@ -5,7 +5,9 @@ import PhoneScreen
 
 /// Says what this machine has for the main job, and the one command that mends each lack.
 enum Doctor {
-  /// Looks at everything. Nothing is changed, and no phone is disturbed.
+  /// Looks at everything.
+  ///
+  /// Nothing is changed, and no phone is disturbed.
   @MainActor
   static func examine() -> [DoctorFinding] {
     vulkan() + [encoder()] + usb() + [compiler(), sketches()]

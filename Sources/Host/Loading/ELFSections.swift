@@ -28,7 +28,9 @@ struct ELFSections {
     func integer<T: FixedWidthInteger>(_ type: T.Type, at offset: Int) throws(HostError) -> Int {
       let size = MemoryLayout<T>.size
       guard offset >= 0, offset <= bytes.count - size else { throw damaged }
-      let value = bytes.withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self)) }
+      let value = bytes.withUnsafeBytes {
+        T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self))
+      }
       guard let small = Int(exactly: value) else { throw damaged }
       return small
     }

@@ -20,10 +20,12 @@ struct SketchLibrary {
   ///   - path: the library.
   ///   - name: the class chosen when there are several: the sketch file's own name.
   ///   - className: the class to run, whatever the others are; `nil` to choose by the rules.
+  /// - Throws: a ``HostError`` that says what to do.
   @MainActor
   init(path: String, name: String, className: String? = nil) throws(HostError) {
     // Without a slash dlopen would search the system's folders.
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let absolute =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     dlerror()
     guard let handle = dlopen(absolute, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
@@ -49,7 +51,8 @@ struct SketchLibrary {
     let names = candidates.map(\.name)
     if let className {
       guard let named = candidates.last(where: { $0.name == className }) else {
-        let hint = Spelling.nearest(to: className, among: names).map { " Did you mean \($0)?" } ?? ""
+        let hint =
+          Spelling.nearest(to: className, among: names).map { " Did you mean \($0)?" } ?? ""
         throw HostError("\(path) has no sketch class called \(className).\(hint)")
       }
       return named

@@ -12,6 +12,8 @@ enum SketchSource: Equatable {
   /// - Parameters:
   ///   - word: what the person typed.
   ///   - bundled: the bundled sketches by name, with the path of each library.
+  /// - Returns: what it names.
+  /// - Throws: a ``HostError`` that says what to do.
   static func resolve(_ word: String, bundled: [String: String]) throws(HostError) -> SketchSource {
     let files = FileManager.default
     let path = (word as NSString).expandingTildeInPath

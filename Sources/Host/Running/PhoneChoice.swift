@@ -43,10 +43,9 @@ enum PhoneChoice: Equatable {
       host = String(address[..<colon])
       tail = address[colon...]
     }
-    let ports = tail.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    guard !host.isEmpty, ports.count <= 2, tail.isEmpty || !ports.isEmpty else {
-      throw malformed(text)
-    }
+    let ports =
+      tail.isEmpty ? [] : tail.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard !host.isEmpty, ports.count <= 2 else { throw malformed(text) }
     var numbers: [UInt16] = []
     for port in ports {
       guard let number = UInt16(port), number > 0 else { throw malformed(text) }

@@ -29,19 +29,25 @@ struct RunOptions: Equatable {
   var validates = false
 
   static let specs: [OptionSpec] = [
-    OptionSpec("phone", "WHERE", "usb[:UDID] · tcp:HOST[:SENSOR[:PICTURE]] · sim[:SCENE] · none; default usb"),
+    OptionSpec(
+      "phone", "WHERE",
+      "usb[:UDID] · tcp:HOST[:SENSOR[:PICTURE]] · sim[:SCENE] · none; default usb"
+    ),
     OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
     OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
     OptionSpec("seconds", "N", "end after N seconds"),
     OptionSpec("frames", "N", "end after N frames"),
     OptionSpec("seed", "N", "what random() and noise() start from"),
     OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
-    OptionSpec("picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
-    OptionSpec("picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
+    OptionSpec(
+      "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
+    OptionSpec(
+      "picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
     OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
     OptionSpec("class", "NAME", "the sketch class, when a file has several"),
     OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
-    OptionSpec("validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
+    OptionSpec(
+      "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
   ]
 
   init(sketch: String) { self.sketch = sketch }

@@ -59,7 +59,8 @@ struct RunSummary: Codable {
     do {
       try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw HostError("the statistics could not be written to \(path): \(error.localizedDescription)")
+      throw HostError(
+        "the statistics could not be written to \(path): \(error.localizedDescription)")
     }
   }
 

@@ -59,7 +59,10 @@ struct Show {
   private func makeSimulatedPhone() throws -> SimulatedPhone? {
     guard case .simulated(let name) = options.phone else { return nil }
     do throws(OptionsError) {
-      return SimulatedPhone(try SimulatedPhoneOptions(scene: name, seed: options.seed ?? 1))
+      var phone = try SimulatedPhoneOptions(scene: name, seed: options.seed ?? 1)
+      // A host whose keyframes are slow stretches their period to five seconds, and says so.
+      phone.rules.keyframePeriod = 5
+      return SimulatedPhone(phone)
     } catch {
       throw HostError.usage(error.message)
     }

@@ -94,12 +94,16 @@ public final class Connection: Sendable {
     _ bytes: UnsafeRawBufferPointer, stallTimeout: Duration
   ) throws(CableError) {
     var written = 0
-    while written < bytes.count {
+    var deadline = Deadline(after: stallTimeout)
+    while true {
       let count = try tryWrite(UnsafeRawBufferPointer(rebasing: bytes[written...]))
       written += count
       guard written < bytes.count else { return }
-      let ready = try wait(reading: false, writing: true, timeout: stallTimeout)
-      guard !ready.isEmpty else { throw .stalled }
+      if count > 0 { deadline = Deadline(after: stallTimeout) }
+      guard !deadline.hasPassed else { throw .stalled }
+      let ready = try wait(
+        reading: false, writing: true, wakeDescriptor: nil, until: deadline)
+      if ready.contains(.writable), count == 0 { Self.yieldToSystem() }
     }
   }
 
@@ -187,6 +191,11 @@ public final class Connection: Sendable {
   consuming func watched(by watch: USBDeviceWatch?) -> Connection {
     guard let watch, let owned = descriptor.withLock({ $0.take() }) else { return self }
     return Connection(owned, watch: watch)
+  }
+
+  /// Short of memory the system calls a socket writable and takes nothing all the same.
+  public static func yieldToSystem() {
+    _ = usleep(1000)
   }
 
   func rawValue() throws(CableError) -> Int32 {

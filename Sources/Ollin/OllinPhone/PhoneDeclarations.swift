@@ -1,6 +1,8 @@
 internal import Wire
 
-/// What the sketch asks of the phone. Said again on every connection.
+/// What the sketch asks of the phone.
+///
+/// Said again on every connection.
 struct PhoneDeclarations: Sendable {
   private(set) var mode: PhoneCaptureMode?
   /// `nil` leaves the phone's own folder in charge; empty says to look for nothing.

@@ -66,7 +66,9 @@ public import Wire
     }
   }
 
-  /// Hangs up and lets every held finger go. It may be started again.
+  /// Hangs up and lets every held finger go.
+  ///
+  /// It may be started again.
   public func stop() {
     isStarted = false
     link?.stop()

@@ -95,8 +95,8 @@ final class PhoneLink: Sendable {
         reading: true, writing: !outbox.isEmpty, wake: wake, timeout: timeout)
       if ready.contains(.woken) { wake.clear() }
       if ready.contains(.writable) {
-        try outbox.write { bytes throws(CableError) in try connection.tryWrite(bytes) }
-        lastProgress = .now
+        let count = try outbox.write { bytes throws(CableError) in try connection.tryWrite(bytes) }
+        if count > 0 { lastProgress = .now } else { Connection.yieldToSystem() }
       }
       if ready.contains(.readable) {
         guard try read(connection, into: &decoder) else { return }

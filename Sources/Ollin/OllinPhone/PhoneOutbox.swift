@@ -30,19 +30,23 @@ struct PhoneOutbox {
   }
 
   /// Hands out the bytes that go next; `write` returns how many of them went.
+  ///
+  /// - Returns: The same.
   mutating func write<Failure: Error>(
     _ write: (ArraySlice<UInt8>) throws(Failure) -> Int
-  ) throws(Failure) {
+  ) throws(Failure) -> Int {
     if sent == current.count {
-      guard !waiting.isEmpty else { return }
+      guard !waiting.isEmpty else { return 0 }
       // Encoded one by one: a library of pictures is large.
       current = waiting.removeFirst().frame()
       sent = 0
     }
-    sent += try write(current[sent...])
+    let count = try write(current[sent...])
+    sent += count
     if sent == current.count {
       current = []
       sent = 0
     }
+    return count
   }
 }

@@ -25,7 +25,9 @@ final class PhonePointer: Sendable {
   fileprivate struct State {
     var isCanvas = false
     var isEnabled = true
-    /// The canvas in points. A pinch is measured on it, since glass and canvas differ in shape.
+    /// The canvas in points.
+    ///
+    /// A pinch is measured on it, since glass and canvas differ in shape.
     var canvas = Rectangle(x: 0, y: 0, width: 1, height: 1)
     var pointer: PhoneTouch?
     /// Fingers that landed on the canvas and are still down, in the order of landing.
@@ -39,7 +41,9 @@ final class PhonePointer: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes in a reading. `landed` are the numbers that were not in the one before.
+  /// Takes in a reading.
+  ///
+  /// `landed` are the numbers that were not in the one before.
   func feel(_ touches: [PhoneTouch], landed: Set<Int>) {
     state.withLock { $0.feel(touches, landed: landed) }
   }

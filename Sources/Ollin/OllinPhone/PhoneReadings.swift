@@ -1,6 +1,8 @@
 internal import Wire
 
-/// The newest of every kind a phone sends. A list is the complete current set.
+/// The newest of every kind a phone sends.
+///
+/// A list is the complete current set.
 struct PhoneReadings: Sendable {
   var motion: PhoneMotionSample?
   var bodies: [PhonePoseSample] = []

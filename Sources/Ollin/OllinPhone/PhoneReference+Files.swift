@@ -52,7 +52,9 @@ extension PhoneReference {
       contents: contents.bytes)
   }
 
-  /// A scanned object that comes with the program. It knows its own size.
+  /// A scanned object that comes with the program.
+  ///
+  /// It knows its own size.
   ///
   /// - Parameters:
   ///   - resource: The name of an `.arobject` file without its extension.
@@ -67,7 +69,9 @@ extension PhoneReference {
       path: path(of: resource, PhoneWire.markerObjectExtension, in: bundle), named: named)
   }
 
-  /// A scanned object from a file. It knows its own size.
+  /// A scanned object from a file.
+  ///
+  /// It knows its own size.
   ///
   /// - Parameters:
   ///   - path: The `.arobject` file; `~` is the home folder.

@@ -1,7 +1,9 @@
 @_spi(Host) public import Cable
 internal import Wire
 
-/// How a phone is reached. The host chooses one for the whole process before the sketch starts.
+/// How a phone is reached.
+///
+/// The host chooses one for the whole process before the sketch starts.
 @_spi(Host) public enum PhoneRoute: Equatable, Sendable {
   /// Through usbmuxd; the first phone found, or the one with this UDID.
   case usb(udid: String?)

@@ -1,4 +1,6 @@
-/// Counters and timings of the pictures sent to a phone. Times are in milliseconds.
+/// Counters and timings of the pictures sent to a phone.
+///
+/// Times are in milliseconds.
 public struct PhoneScreenStatistics: Equatable, Sendable, Codable {
   /// The middle, the tail and the worst of a set of durations, in milliseconds.
   public struct Quantiles: Equatable, Sendable, Codable {

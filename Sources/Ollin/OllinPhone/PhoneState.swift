@@ -6,7 +6,9 @@ public import Wire
 public struct PhoneState: Equatable, Sendable {
   /// The phone's clock, in seconds since it started.
   public let timestamp: Double
-  /// What it runs. A person's tap wins over what the sketch asked for.
+  /// What it runs.
+  ///
+  /// A person's tap wins over what the sketch asked for.
   public let mode: PhoneCaptureMode
   /// Whether this phone has what the mode needs.
   public let isSupported: Bool

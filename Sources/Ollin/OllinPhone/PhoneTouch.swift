@@ -25,7 +25,9 @@ public struct PhoneTouch: Equatable, Sendable {
     self.age = age
   }
 
-  /// A finger as it travels. A number that is none becomes 0.
+  /// A finger as it travels.
+  ///
+  /// A number that is none becomes 0.
   public init(_ point: PhoneTouchPoint) {
     self.init(
       id: Int(point.id),

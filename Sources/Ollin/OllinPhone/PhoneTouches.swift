@@ -67,7 +67,9 @@ internal import Synchronization
     }
   }
 
-  /// Lets every finger go, as when the cable comes out. Taps and counts stay.
+  /// Lets every finger go, as when the cable comes out.
+  ///
+  /// Taps and counts stay.
   nonisolated func release() {
     state.withLock { state in
       state.down = []

@@ -45,7 +45,9 @@ struct PictureFileSize: Equatable {
         continue
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         // Length, precision, height, width.
-        return (Int(bytes[at + 7]) << 8 | Int(bytes[at + 8]), Int(bytes[at + 5]) << 8 | Int(bytes[at + 6]))
+        return (
+          Int(bytes[at + 7]) << 8 | Int(bytes[at + 8]), Int(bytes[at + 5]) << 8 | Int(bytes[at + 6])
+        )
       case 0xD9, 0xDA:
         // The picture begins, or ends, without a size.
         return nil

@@ -12,14 +12,16 @@ public import Ollin
   case wanted
 }
 
-/// What carries a sketch's pictures to the phone. The host provides it; a sketch never links an
-/// encoder.
+/// What carries a sketch's pictures to the phone.
+///
+/// The host provides it; a sketch never links an encoder.
 @_spi(Host) public protocol PictureStreaming: AnyObject, Sendable {
   /// Asked once per drawn frame, before rendering; counts the skip when it is not `.wanted`, and
   /// keeps the picture connection for another two seconds.
   ///
   /// - Parameter sketchModeEpoch: `nil` unless the phone's last state says Sketch mode; otherwise
   ///   a number that rises each time the phone (re)enters that mode.
+  /// - Returns: Whether a picture offered now would be sent, and if not why.
   func demand(sketchModeEpoch: UInt64?) -> PictureDemand
 
   /// Takes a finished frame. A `nil` payload says that it is the same as the last one offered.

@@ -26,6 +26,8 @@ enum DeviceSelection {
   /// - Parameters:
   ///   - devices: all there are, in the loader's order.
   ///   - wanted: an index, or a part of a name in any case; `nil` or empty for the best.
+  /// - Returns: the device.
+  /// - Throws: a ``RenderError`` that says why.
   static func choose(
     from devices: [DeviceFacts], wanted: String?
   ) throws(RenderError) -> DeviceFacts {

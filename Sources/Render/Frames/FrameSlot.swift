@@ -1,7 +1,9 @@
 internal import CVulkan
 
-/// Everything one frame in flight owns. It is used again only after its submission has finished,
-/// so whatever it holds may be replaced then and not before.
+/// Everything one frame in flight owns.
+///
+/// It is used again only after its submission has finished, so whatever it holds may be replaced
+/// then and not before.
 final class FrameSlot {
   let commands: CommandPool
   let times: QueryPool

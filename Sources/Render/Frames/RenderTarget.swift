@@ -18,6 +18,7 @@ final class RenderTarget {
   ///   - isLinear: whether the program reads it in place, as is fastest on a CPU device.
   ///   - convert: the layout of the conversion that reads it; `nil` for none.
   ///   - name: for messages.
+  /// - Throws: a ``RenderError`` that says why.
   init(
     _ device: Device, width: Int, height: Int, isLinear: Bool, convert: DescriptorLayout?,
     name: String

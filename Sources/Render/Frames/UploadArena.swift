@@ -23,7 +23,9 @@ struct UploadArena {
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
     let start = (used + 255) & ~255
     guard let mapped = buffer.mapped, start + bytes.count <= buffer.size else { return nil }
-    if let source = bytes.baseAddress { (mapped + start).copyMemory(from: source, byteCount: bytes.count) }
+    if let source = bytes.baseAddress {
+      (mapped + start).copyMemory(from: source, byteCount: bytes.count)
+    }
     used = start + bytes.count
     return start
   }

@@ -54,9 +54,11 @@ final class GlyphPass {
       let version = atlas.version(ofPage: index)
       guard pages[index].version != version else { continue }
       guard
-        let offset = atlas.withPage(index, { texels -> Int? in
-          texels.count == side * side ? arena.write(UnsafeRawBufferPointer(texels)) : nil
-        })
+        let offset = atlas.withPage(
+          index,
+          { texels -> Int? in
+            texels.count == side * side ? arena.write(UnsafeRawBufferPointer(texels)) : nil
+          })
       else { continue }
       let page = pages[index]
       commands.transition(

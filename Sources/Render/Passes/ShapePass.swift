@@ -1,18 +1,24 @@
 internal import CVulkan
 @_spi(Host) internal import Ollin
 
-/// Draws analytic shapes. Three pipelines, each as cheap as its shapes allow: one contour, three
-/// contours, triangles.
+/// Draws analytic shapes.
+///
+/// Each pipeline is as cheap as its shapes allow: one contour, three contours, ellipses that are
+/// no circles, triangles.
 struct ShapePass {
   /// Which pipeline a shape needs.
   enum Class: Equatable {
-    case solid, outlined, triangle
+    case solid, outlined, ellipse, triangle
+
+    /// Whether the pipeline of three contours draws it too.
+    var isBox: Bool { self == .solid || self == .outlined }
 
     init(_ shape: ShapeInstance) {
       self =
         switch ShapeInstance.Kind(rawValue: shape.kind) {
         case .triangle: .triangle
         case .line: .solid
+        case .ellipse where shape.geometry0.z != shape.geometry0.w: .ellipse
         default: shape.stroke.w > 0 && shape.originAndStroke.z > 0 ? .outlined : .solid
         }
     }
@@ -31,6 +37,7 @@ struct ShapePass {
   let layout: PipelineLayout
   private let solid: Pipeline
   private let outlined: Pipeline
+  private let ellipse: Pipeline
   private let triangle: Pipeline
 
   init(
@@ -47,6 +54,7 @@ struct ShapePass {
     self.layout = layout
     solid = try pipeline("solid")
     outlined = try pipeline("outlined")
+    ellipse = try pipeline("ellipse")
     triangle = try pipeline("triangle")
   }
 
@@ -60,6 +68,7 @@ struct ShapePass {
       switch run.kind {
       case .solid: solid.bind(in: commands)
       case .outlined: outlined.bind(in: commands)
+      case .ellipse: ellipse.bind(in: commands)
       case .triangle: triangle.bind(in: commands)
       }
       indices.draw(run.range, in: commands)
@@ -79,7 +88,7 @@ struct ShapePass {
     }
     var joined: [Run] = []
     for run in runs {
-      guard let last = joined.last, last.kind != .triangle, run.kind != .triangle,
+      guard let last = joined.last, last.kind.isBox, run.kind.isBox,
         last.kind == run.kind || (last.kind == .solid ? last : run).range.count < shortRun
       else {
         joined.append(run)

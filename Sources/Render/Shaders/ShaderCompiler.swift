@@ -16,6 +16,8 @@ enum ShaderCompiler {
   ///   - source: the expanded text.
   ///   - keepsNames: whether the names of structures and members stay in the code, which then is
   ///     not optimised.
+  /// - Returns: SPIR-V words.
+  /// - Throws: a ``RenderError`` that says why.
   static func compile(
     _ source: ShaderSource, keepsNames: Bool = false
   ) throws(RenderError) -> [UInt32] {

@@ -10,6 +10,7 @@ final class ShaderLibrary {
   ///   - device: where the code runs.
   ///   - folder: the sources; `nil` to look for them.
   ///   - cacheFolder: where compiled code is kept; `nil` for nowhere.
+  /// - Throws: a ``RenderError`` that says why.
   init(_ device: Device, folder: String?, cacheFolder: String?) throws(RenderError) {
     guard let folder = folder ?? ShaderFolder.locate() else {
       throw .noShaders(folder: "a folder Shaders beside the program")
@@ -34,7 +35,8 @@ final class ShaderLibrary {
     }
     if let saved = cache?.read(), let words = words(from: saved) { return words }
     let words = try ShaderCompiler.compile(source)
-    cache?.write(words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
+    cache?.write(
+      words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
     return words
   }
 

@@ -12,6 +12,7 @@ struct ShaderSource: Equatable {
   ///   - file: its name in the folder.
   ///   - folder: where shaders lie.
   ///   - defines: macros set after the first line, which is `#version`.
+  /// - Throws: a ``RenderError`` that says why.
   init(_ file: String, in folder: String, defines: [String] = []) throws(RenderError) {
     var seen: Set<String> = []
     self.file = file

@@ -1,6 +1,8 @@
 internal import CVulkan
 
-/// The images given to a pipeline. Made once per image and kept as long as it: there are few.
+/// The images given to a pipeline.
+///
+/// Made once per image and kept as long as it: there are few.
 final class DescriptorSet {
   /// One binding's content.
   struct Entry {

@@ -51,7 +51,9 @@ final class Device {
   /// Marks the device as one that must not be touched again.
   func abandon() { isAbandoned = true }
 
-  /// Waits for everything submitted. For shutting down only.
+  /// Waits for everything submitted.
+  ///
+  /// For shutting down only.
   func waitUntilIdle() {
     guard !isAbandoned else { return }
     if vkDeviceWaitIdle(handle) != VK_SUCCESS { abandon() }
@@ -116,6 +118,8 @@ final class Device {
       features13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES
       features13.dynamicRendering = 1
       features13.synchronization2 = 1
+      // Every 1.3 device has it; SPIR-V 1.6 names the size of a work group by it.
+      features13.maintenance4 = 1
       var features12 = VkPhysicalDeviceVulkan12Features()
       features12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES
       features12.timelineSemaphore = 1

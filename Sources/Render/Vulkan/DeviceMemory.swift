@@ -55,7 +55,9 @@ final class DeviceMemory {
 
   deinit { device.release("memory") { vkFreeMemory($0, handle, nil) } }
 
-  /// Makes the device's writes visible to the program. Call before reading, after waiting.
+  /// Makes the device's writes visible to the program.
+  ///
+  /// Call before reading, after waiting.
   func invalidate() throws(RenderError) {
     guard mapped != nil, !isCoherent else { return }
     var range = VkMappedMemoryRange()

@@ -25,6 +25,7 @@ final class Image {
   ///   - isLinear: whether its rows lie in order in memory that the program reads.
   ///   - hasOtherViews: whether views of another format of the same size are made of it.
   ///   - name: for messages.
+  /// - Throws: a ``RenderError`` that says why.
   init(
     _ device: Device, width: Int, height: Int, format: VkFormat, usage: VkImageUsageFlagBits,
     isLinear: Bool = false, hasOtherViews: Bool = false, name: String

@@ -14,6 +14,7 @@ final class ImageView {
   ///   - format: of the view; its pixels are as large as the image's.
   ///   - usage: what the view is used for, where its format allows less than the image's.
   ///   - name: for messages.
+  /// - Throws: a ``RenderError`` that says why.
   init(
     _ device: Device, _ image: ImageStorage, format: VkFormat, usage: VkImageUsageFlagBits? = nil,
     name: String

@@ -7,7 +7,7 @@ final class PipelineCache {
   private let loaded: [UInt8]
   private let device: Device
 
-  /// - Parameter folder: where it is kept; `nil` for nowhere.
+  /// A cache, filled from `folder` where it was saved before; `nil` keeps it in memory only.
   init(_ device: Device, folder: String?) throws(RenderError) {
     // The driver checks its own header only; the file checks every byte and the device.
     file = folder.map { CacheFile(folder: $0, name: "pipelines", key: Array(device.identity.utf8)) }
@@ -30,7 +30,9 @@ final class PipelineCache {
 
   deinit { device.release("pipeline cache") { vkDestroyPipelineCache($0, handle, nil) } }
 
-  /// Writes what is new to disk. A folder that cannot be written costs only time at the next start.
+  /// Writes what is new to disk.
+  ///
+  /// A folder that cannot be written costs only time at the next start.
   func save() {
     guard let file else { return }
     var size = 0

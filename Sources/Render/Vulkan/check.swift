@@ -1,6 +1,8 @@
 internal import CVulkan
 
-/// Runs one call of Vulkan that can fail. Nothing else turns a `VkResult` into an error.
+/// Runs one call of Vulkan that can fail.
+///
+/// Nothing else turns a `VkResult` into an error.
 @inline(__always)
 func check(_ name: StaticString, _ call: () -> VkResult) throws(RenderError) {
   let result = call()

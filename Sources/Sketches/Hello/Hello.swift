@@ -129,7 +129,8 @@ final class Hello: Sketch {
     strokeWeight(34)
     let joins: [StrokeJoin] = [.miter, .round, .bevel]
     for (index, join) in joins.enumerated() {
-      withState(at: Vector2(Double(index - 1) * 160, 0), rotation: sin(time + Double(index)) * 0.3) {
+      withState(at: Vector2(Double(index - 1) * 160, 0), rotation: sin(time + Double(index)) * 0.3)
+      {
         strokeJoin(join)
         fill(yellow)
         stroke(blue)

@@ -1,8 +1,10 @@
 import Ollin
 import OllinPhone
 
-/// A finger paints on the phone. Thick dabs run, the way the phone is tilted, until they are dry.
-/// Every finger on the glass shows as a ring.
+/// A finger paints on the phone.
+///
+/// Thick dabs run, the way the phone is tilted, until they are dry. Every finger on the glass
+/// shows as a ring.
 ///
 /// Run it with `ollin run PhoneCanvas --phone usb`, open Ollin Capture on the iPhone, and paint.
 final class PhoneCanvas: Sketch {

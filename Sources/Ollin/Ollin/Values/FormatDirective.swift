@@ -20,7 +20,9 @@ struct FormatDirective {
   /// More than this is not printed, so that a format cannot ask for any amount of memory.
   private static let largestNumber = 4096
 
-  /// Reads what follows a `%`; `nil` when it is no directive. `index` ends behind it.
+  /// Reads what follows a percent sign, or answers `nil` when it is no directive.
+  ///
+  /// `index` ends behind it.
   init?(_ bytes: [UInt8], at index: inout Int) {
     let start = index
     if let number = FormatDirective.number(bytes, &index), index < bytes.count,
