@@ -42,10 +42,12 @@ let package = Package(
     // Reads and writes PNG.
     .systemLibrary(
       name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // How far a thread's stack reaches, which Swift's Glibc does not show.
+    .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
-      name: "Ollin", dependencies: ["simd", "CText", "CPNG", "FoundationReexport"], path: "Ollin",
-      swiftSettings: resilient),
+      name: "Ollin", dependencies: ["simd", "CText", "CPNG", "CStack", "FoundationReexport"],
+      path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(
       name: "OllinPhone",

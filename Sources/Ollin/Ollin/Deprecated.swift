@@ -15,3 +15,11 @@ extension Sketch {
     randomGaussian(mean: mean, deviation: sd)
   }
 }
+
+/// The hooks of earlier sketches, through which they are still called.
+@MainActor protocol FormerHooks {
+  func mouseWheel()
+  func onReload()
+}
+
+extension Sketch: FormerHooks {}

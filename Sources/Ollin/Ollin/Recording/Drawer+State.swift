@@ -13,7 +13,7 @@ extension Drawer {
   /// Saves the state for a nested body; `nil` when the body must not run because the thread's
   /// stack is nearly used up.
   func enter() -> StateStack.Level? {
-    if stack.depth > 64, !CallStack.hasRoom {
+    if !CallStack.hasRoom {
       Note.once("withState is nested so deep that the stack is used up; the rest is left out")
       return nil
     }

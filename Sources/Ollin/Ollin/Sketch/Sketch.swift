@@ -68,7 +68,7 @@
   open func mouseReleased() {}
 
   /// Runs for each turn of the scroll wheel, before the ``draw()`` of its frame.
-  open func mouseScrolled() {}
+  open func mouseScrolled() { (self as any FormerHooks).mouseWheel() }
 
   /// Runs once for each key that goes down.
   open func keyPressed() {}
@@ -77,7 +77,15 @@
   open func keyReleased() {}
 
   /// Runs after a reload, when the sketch goes on with new code.
-  open func reloaded() {}
+  open func reloaded() { (self as any FormerHooks).onReload() }
+
+  /// The former name of ``mouseScrolled()``.
+  @available(*, deprecated, renamed: "mouseScrolled()")
+  open func mouseWheel() {}
+
+  /// The former name of ``reloaded()``.
+  @available(*, deprecated, renamed: "reloaded()")
+  open func onReload() {}
 
   /// The size of the canvas; read once, before ``setup()``.
   open var canvasSize: CanvasSize { Sketch.defaultSize }

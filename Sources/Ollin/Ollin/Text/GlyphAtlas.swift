@@ -81,7 +81,8 @@
       largestSize /= 2
       Note.once("there is more large text in one frame than fits; it will look softer")
     }
-    guard isFull || pages.count > GlyphAtlas.usualPages else {
+    // Glyphs without ink take no room in a page, but are remembered too.
+    guard isFull || pages.count > GlyphAtlas.usualPages || cells.count > 1 << 16 else {
       beganEmpty = pages.isEmpty
       return
     }
