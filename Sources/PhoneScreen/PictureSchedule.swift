@@ -37,6 +37,9 @@ struct PictureSchedule: Sendable {
   private let frameDuration: UInt64
   /// How long a keyframe that is due waits for a fresh frame before the newest one is used again.
   private static let freshness: UInt64 = 100_000_000
+  /// A write that takes longer than this holds the next picture up before it is encoded: later,
+  /// it would only grow old in the slot.
+  private static let patience: UInt64 = 30_000_000
   /// What pacing gives away, so that a frame a little early is not lost.
   private static let pacingSlack: UInt64 = 4_000_000
 
@@ -46,6 +49,7 @@ struct PictureSchedule: Sendable {
   private var isStopped = false
   private var connection: Int?
   private var slotIsFull = false
+  private var writingSince: UInt64?
   private var epoch: UInt64?
   private var newest: Picture?
   private var waiting: (picture: Picture, drawStart: UInt64)?
@@ -76,7 +80,7 @@ struct PictureSchedule: Sendable {
     }
     guard !isStopped, epoch != nil, connection != nil else { return .notWanted }
     if let lastWanted, now + Self.pacingSlack < lastWanted + frameDuration { return .notWanted }
-    if slotIsFull {
+    if cableIsBusy(at: now) {
       waitedForCable = true
       return .cableIsBusy
     }
@@ -104,6 +108,7 @@ struct PictureSchedule: Sendable {
   mutating func connected(_ number: Int, at now: UInt64) {
     connection = number
     slotIsFull = false
+    writingSince = nil
     owedSince = now
     lastWanted = nil
   }
@@ -111,11 +116,19 @@ struct PictureSchedule: Sendable {
   mutating func disconnected() {
     connection = nil
     slotIsFull = false
+    writingSince = nil
     // What waits is in `newest`, which the next connection starts with.
     waiting = nil
   }
 
-  mutating func slotBecameFree() { slotIsFull = false }
+  /// The picture in the slot is being written.
+  mutating func writingBegan(at now: UInt64) {
+    slotIsFull = false
+    writingSince = now
+  }
+
+  /// It has been written, or was discarded.
+  mutating func writingEnded() { writingSince = nil }
 
   /// Something that later pictures build on is gone.
   mutating func pictureWasLost(at now: UInt64) { owedSince = owedSince ?? now }
@@ -124,6 +137,10 @@ struct PictureSchedule: Sendable {
     isStopped = true
     waiting = nil
     newest = nil
+  }
+
+  private func cableIsBusy(at now: UInt64) -> Bool {
+    slotIsFull || writingSince.map { now > $0 + Self.patience } ?? false
   }
 
   // MARK: The encoder
@@ -135,7 +152,9 @@ struct PictureSchedule: Sendable {
   ///   - now: the time.
   /// - Returns: a picture to encode, which is taken, or how long there is nothing to do.
   mutating func next(epoch: UInt64?, at now: UInt64) -> Step {
-    guard !isStopped, let epoch, let connection, !slotIsFull else { return .wait(until: nil) }
+    guard !isStopped, let epoch, let connection, !cableIsBusy(at: now) else {
+      return .wait(until: nil)
+    }
     if connection != keyframeConnection || epoch != keyframeEpoch { owedSince = owedSince ?? now }
     let due = lastKeyframe.map { $0 + UInt64(keyframePeriod * 1e9) }
     let wantedSince = owedSince ?? due.flatMap { $0 <= now ? $0 : nil }

@@ -81,7 +81,7 @@ struct PictureSizePolicy: Equatable, Sendable {
     let growth = Double(ladder[rung - 1]) / Double(ladder[rung])
     let larger = busyTime / Double(encoded) * growth * growth
     // Room for more than the rate, since rendering grows as well.
-    easySeconds = larger * wantedRate < 0.7 ? easySeconds + 1 : 0
+    easySeconds = larger * wantedRate < 0.5 ? easySeconds + 1 : 0
     if easySeconds >= patience {
       lastStepUp = time
       move(to: rung - 1)

@@ -55,7 +55,8 @@ package final class PictureStreamer: PictureStreaming {
     OllinPhone.PhoneScreen.makeStreamer = { make($0, options) }
   }
 
-  private static func make(
+  /// A streamer, or `nil` when there is no phone or the system gives no thread.
+  static func make(
     _ configuration: PictureStreamConfiguration, _ options: PictureStreamerOptions
   ) -> (any PictureStreaming)? {
     // Without a phone there is nothing to encode for.

@@ -2,8 +2,10 @@
 public struct PictureStreamerOptions: Sendable {
   /// How large pictures are.
   public var longestSide: LongestSide
-  /// Bytes the system may hold of what was written and not yet taken: the smaller, the fresher are
-  /// the pictures on a slow cable.
+  /// Bytes the system may hold of what was written and not yet taken.
+  ///
+  /// The smaller, the fresher are the pictures on a slow cable. Below 48 KiB or so a picture no
+  /// longer fits, and over TCP each one then waits 40 ms for an acknowledgement that is held back.
   public var sendBufferBytes: Int
   /// What encodes; `nil` is x265.
   public var makeEncoder: PictureEncoderFactory?
@@ -12,7 +14,7 @@ public struct PictureStreamerOptions: Sendable {
 
   /// The usual: automatic size, x265, problems to standard error.
   public init(
-    longestSide: LongestSide = .auto, sendBufferBytes: Int = 32 * 1024,
+    longestSide: LongestSide = .auto, sendBufferBytes: Int = 48 * 1024,
     makeEncoder: PictureEncoderFactory? = nil,
     report: @escaping @Sendable (String) -> Void = PictureStreamerOptions.reportToStandardError
   ) {

@@ -16,6 +16,8 @@ public struct RateController: Equatable, Sendable {
   public static let finestQuantizer = 22
   /// The coarsest HEVC has.
   public static let coarsestQuantizer = 51
+  /// What the first picture of all is coded with, when nothing is known of it.
+  static let firstQuantizer = 32.0
   /// How much finer a keyframe is, since the pictures after it build on it.
   static let keyframeBonus = 2.0
   /// The most a picture is planned to take: room below the 1 MiB a frame of the wire carries.
@@ -63,13 +65,14 @@ public struct RateController: Equatable, Sendable {
   /// The quantiser for the next picture.
   public mutating func quantizer(keyframe: Bool) -> Int {
     let pictures = max(keyframePeriod / interval - 1, 0)
-    // Until one was seen: half of the blocks move.
-    let pictureCost = pictureCost ?? keyframeCost / 2
+    // Until one was seen: a third of the picture moves.
+    let pictureCost = pictureCost ?? keyframeCost / 3
     let period = keyframeCost * Self.scale(Self.keyframeBonus) + pictures * pictureCost
     let factor = min(max(1 - debt / bitRate / 2, 0.5), 1.3)
     var wanted = 6 * log2(period / (bitRate * factor * keyframePeriod))
     if let last = lastQuantizer { wanted = min(max(wanted, last - 3), last + 6) }
-    if !hasKeyframeCost { wanted = max(wanted, 28) }
+    // The very first picture is seen for a second, whatever it costs.
+    if !hasKeyframeCost { wanted = Self.firstQuantizer }
     wanted = min(max(wanted, Double(Self.finestQuantizer)), Double(Self.coarsestQuantizer))
     lastQuantizer = wanted
     if keyframe { wanted -= Self.keyframeBonus }

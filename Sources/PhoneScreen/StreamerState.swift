@@ -122,15 +122,18 @@ final class StreamerState: Sendable {
         values.connection = nil
         values.hasSent = false
         values.schedule.disconnected()
-      case .slotIsFree: values.schedule.slotBecameFree()
+      case .slotIsFree: values.schedule.writingBegan(at: now)
       case .wrote(let picture, let start, let end):
+        values.schedule.writingEnded()
         if picture.connection == values.connection { values.hasSent = true }
         values.tally.wrote(picture, start: start, end: end)
         values.cable.wrote(
           byteCount: picture.bytes.count, start: Monotonic.seconds(start),
           end: Monotonic.seconds(end), ceiling: values.rate.targetBitRate)
         values.rate.cableBitRate = values.cable.bitRate
-      case .discarded: values.schedule.pictureWasLost(at: now)
+      case .discarded:
+        values.schedule.writingEnded()
+        values.schedule.pictureWasLost(at: now)
       case .unreachable(let error):
         // Said once, not with every attempt.
         defer { values.lastTrouble = error }

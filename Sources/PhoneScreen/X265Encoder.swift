@@ -25,14 +25,28 @@ public final class X265Encoder: PictureEncoder {
   ///   - framesPerSecond: what the stream says of its rate; nothing depends on it.
   ///   - threads: how many cores to use; `nil` for as many as help.
   /// - Throws: when x265 refuses.
-  public init(
+  public convenience init(
     size: PictureSize, framesPerSecond: Double, threads: Int? = nil
+  ) throws(EncoderError) {
+    try self.init(size: size, framesPerSecond: framesPerSecond, threads: threads, tuning: .live)
+  }
+
+  /// The encoder without our settings, as the peer of a measurement.
+  package static func peer(
+    size: PictureSize, framesPerSecond: Double, threads: Int? = nil
+  ) throws(EncoderError) -> X265Encoder {
+    try X265Encoder(
+      size: size, framesPerSecond: framesPerSecond, threads: threads, tuning: .preset)
+  }
+
+  private init(
+    size: PictureSize, framesPerSecond: Double, threads: Int?, tuning: X265Settings.Tuning
   ) throws(EncoderError) {
     guard let parameters = x265_param_alloc() else { throw .cannotOpen(size) }
     var opened: OpaquePointer?
     var picture: UnsafeMutablePointer<x265_picture>?
     do throws(EncoderError) {
-      try Self.configure(parameters, size, framesPerSecond, threads)
+      try Self.configure(parameters, size, framesPerSecond, threads, tuning)
       opened = ollin_x265_encoder_open(parameters)
       picture = x265_picture_alloc()
       guard let opened, let picture else { throw .cannotOpen(size) }
@@ -123,7 +137,7 @@ public final class X265Encoder: PictureEncoder {
 
   private static func configure(
     _ parameters: UnsafeMutablePointer<x265_param>, _ size: PictureSize,
-    _ framesPerSecond: Double, _ threads: Int?
+    _ framesPerSecond: Double, _ threads: Int?, _ tuning: X265Settings.Tuning
   ) throws(EncoderError) {
     let preset = X265Settings.preset
     guard x265_param_default_preset(parameters, preset, X265Settings.tune) == 0 else {
@@ -131,7 +145,7 @@ public final class X265Encoder: PictureEncoder {
     }
     let threads = threads ?? X265Settings.usefulThreads(for: size)
     let settings = X265Settings.values(
-      size: size, framesPerSecond: framesPerSecond, threads: threads)
+      size: size, framesPerSecond: framesPerSecond, threads: threads, tuning: tuning)
     for (name, value) in settings {
       guard x265_param_parse(parameters, name, value) == 0 else {
         throw .badSetting(name: name, value: value)

@@ -10,13 +10,21 @@ enum X265Settings {
   static let tune = "zerolatency"
   static let profile = "main"
 
+  /// Which of x265's decisions are ours.
+  enum Tuning: Sendable {
+    /// The settings pictures are sent with.
+    case live
+    /// The preset as it comes, to measure against.
+    case preset
+  }
+
   /// Names and values for a stream of pictures of one size.
   static func values(
-    size: PictureSize, framesPerSecond: Double, threads: Int
+    size: PictureSize, framesPerSecond: Double, threads: Int, tuning: Tuning
   ) -> [(name: String, value: String)] {
     // x265 wants a rate it can turn into a fraction; ours comes from outside.
     let rate = framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60
-    return fixed + [
+    return fixed + (tuning == .live ? faster : []) + [
       ("input-res", "\(size.width)x\(size.height)"),
       ("fps", "\(Int((rate * 1000).rounded()))/1000"),
       // Rows of blocks are coded side by side where there are cores for it. Past one thread per
@@ -32,11 +40,13 @@ enum X265Settings {
     return max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16, (rows + 1) / 2))
   }
 
+  private static let faster: [(name: String, value: String)] = [
+    ("ctu", "32"), ("min-cu-size", "32"), ("rd", "1"), ("deblock", "false"),
+  ]
+
   private static let fixed: [(name: String, value: String)] = [
     ("input-csp", "i420"),
     ("log-level", "none"),
-    // Speed.
-    ("ctu", "32"), ("min-cu-size", "32"), ("rd", "1"), ("deblock", "false"),
     ("psnr", "0"), ("ssim", "0"),
     // Each picture leaves before the next comes: nothing is looked at ahead or reordered.
     ("bframes", "0"), ("rc-lookahead", "0"), ("frame-threads", "1"), ("slices", "1"), ("ref", "1"),

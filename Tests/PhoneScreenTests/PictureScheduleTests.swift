@@ -28,7 +28,10 @@ import Testing
     guard case .encode(let job) = schedule.next(epoch: epoch, at: now) else { return nil }
     schedule.encodingBegan(at: now)
     schedule.pictureGoesOut(job, at: now + takes)
-    if leavesSlot { schedule.slotBecameFree() }
+    if leavesSlot {
+      schedule.writingBegan(at: now)
+      schedule.writingEnded()
+    }
     return job
   }
 
@@ -166,9 +169,25 @@ import Testing
     #expect(schedule.waitedForCable)
     offer(&schedule, at: now)
     #expect(encode(&schedule, at: now) == nil)
-    schedule.slotBecameFree()
+    schedule.writingBegan(at: now)
     #expect(try #require(encode(&schedule, at: now + 1)).isKeyframe == false)
     #expect(!schedule.waitedForCable)
+  }
+
+  /// A picture encoded while a long write goes on would only wait behind it.
+  @Test func aLongWriteHoldsTheNextPictureUpBeforeItIsEncoded() throws {
+    var schedule = connected()
+    offer(&schedule, at: 10)
+    _ = encode(&schedule, at: 11, leavesSlot: false)
+    let start = 100 * Self.millisecond
+    schedule.writingBegan(at: start)
+    #expect(schedule.demand(epoch: 1, at: start + 20 * Self.millisecond) == .wanted)
+    let later = start + 50 * Self.millisecond
+    #expect(schedule.demand(epoch: 1, at: later) == .cableIsBusy)
+    offer(&schedule, at: later)
+    #expect(encode(&schedule, at: later) == nil)
+    schedule.writingEnded()
+    #expect(encode(&schedule, at: later + 1) != nil)
   }
 
   @Test func whileTheEncoderIsBusyTheNewestFrameWaits() throws {
@@ -193,7 +212,7 @@ import Testing
       return
     }
     schedule.pictureGoesOut(job, at: 50)
-    schedule.slotBecameFree()
+    schedule.writingBegan(at: 50)
     #expect(try #require(encode(&schedule, at: 51)).drawStart == 30)
   }
 

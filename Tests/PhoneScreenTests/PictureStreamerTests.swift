@@ -1,5 +1,6 @@
 import Cable
 import Foundation
+@_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import Pixels
 import Testing
@@ -137,6 +138,17 @@ import Wire
     driver.epoch = nil
     await driver.run(milliseconds: 300)
     #expect(phone.opened == 0)
+  }
+
+  @Test func withoutAPhoneNothingIsStarted() {
+    let reports = StreamDriver.Reports()
+    let streamer = PictureStreamer.make(
+      PictureStreamConfiguration(
+        route: .none, frameRate: FrameRate(60, per: 1), canvasWidth: 96, canvasHeight: 160,
+        sketchModeEpoch: { 1 }),
+      PictureStreamerOptions(report: { reports.add($0) }))
+    #expect(streamer == nil)
+    #expect(reports.all == [])
   }
 
   @Test func aPhoneThatComesLaterIsFound() async throws {
