@@ -50,6 +50,18 @@ import Wire
     #expect(referee.log.kept == [])
   }
 
+  @Test func damageIsAFailureAndAKeyframeHealsIt() throws {
+    var source = try PictureSource()
+    var referee = referee()
+    let decoder = try HEVCDecoder()
+    _ = try decoder.decode(coded(source.next(keyframe: true), by: &referee, at: 0))
+    let whole = try coded(source.next(keyframe: false), by: &referee, at: 0.1)
+    #expect(throws: HEVCDecoder.Failure.self) { try decoder.decode(whole.cut(toHalf: true)) }
+    decoder.reset()
+    _ = try decoder.decode(coded(source.next(keyframe: true), by: &referee, at: 0.2))
+    _ = try decoder.decode(coded(source.next(keyframe: false), by: &referee, at: 0.3))
+  }
+
   @Test func damagedSlicesNeverTrap() throws {
     var source = try PictureSource()
     var random = SceneRandom(seed: 0x5EED_0DEC)
@@ -136,6 +148,17 @@ import Wire
     }
   }
 
+  @Test func aFailureIsToldAndWaitsForAKeyframe() throws {
+    let failures = Mutex<[Int]>([])
+    let worker = DecodeWorker(policy: .all) { number, _ in failures.withLock { $0.append(number) } }
+    try worker.start()
+    for picture in try pictures(12) { worker.append(picture.cut(toHalf: picture.number == 4)) }
+    worker.stop(draining: .seconds(60))
+    #expect(failures.withLock { $0 } == [4])
+    // 1 to 3 and 11, 12; 4 failed and 5 to 10 came before the next keyframe.
+    #expect(worker.counts == DecodeWorker.Counts(decoded: 5, failed: 1, skipped: 6))
+  }
+
   @Test func stopsWithoutDraining() throws {
     let worker = DecodeWorker(policy: .all) { _, _ in }
     for picture in try pictures(20) { worker.append(picture) }
@@ -143,5 +166,16 @@ import Wire
     worker.stop(draining: .zero)
     let counts = worker.counts
     #expect(counts.decoded + counts.skipped == 20)
+  }
+}
+
+extension CodedPicture {
+  /// The picture with the second half of its slices missing.
+  fileprivate func cut(toHalf isCut: Bool) -> CodedPicture {
+    guard isCut else { return self }
+    return CodedPicture(
+      number: number, width: width, height: height, isKeyframe: isKeyframe,
+      parameterSets: parameterSets,
+      units: units.compactMap { NALUnit($0.bytes.prefix($0.bytes.count / 2)) })
   }
 }

@@ -65,12 +65,12 @@ final class Recorder: Sendable {
 }
 
 extension Connection {
-  func send(_ bytes: [UInt8]) throws(CableError) {
-    // A typed throw through `withUnsafeBytes` crashes the compiler (Swift 6.3.1).
-    let result = bytes.withUnsafeBytes { raw in
-      Result { () throws(CableError) in try writeAll(raw, stallTimeout: .seconds(20)) }
-    }
-    try result.get()
+  func send(_ bytes: [UInt8]) throws {
+    // Not the form with a closure: Swift 6.3.1 crashes on one of this type.
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    defer { buffer.deallocate() }
+    buffer.copyBytes(from: bytes)
+    try writeAll(UnsafeRawBufferPointer(buffer), stallTimeout: .seconds(20))
   }
 
   /// Waits until the other side has ended the stream.

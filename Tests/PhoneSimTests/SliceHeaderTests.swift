@@ -94,7 +94,7 @@ import Testing
   @Test func hostileSetsNeverTrap() {
     let seed: UInt64 = 0x5EED_0266
     var generator = SceneRandom(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       let bytes = (0..<24).map { _ in UInt8.random(in: 0...255, using: &generator) }
       var reader = BitReader(bytes)
       var known: [ReferencePictureSet] = []

@@ -34,6 +34,11 @@ extension PhoneCore: SensorClient.Delegate {
     return client
   }
 
+  /// Ends every client's connection.
+  func cutClients() {
+    for client in state.withLock({ Array($0.clients.values) }) { client.cut() }
+  }
+
   func received(_ request: PhoneRequest, from client: Int) {
     // Unpacking a picture takes a while, and others must not wait for it.
     var judgement: String?

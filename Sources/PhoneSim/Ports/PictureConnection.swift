@@ -32,9 +32,14 @@ final class PictureConnection: Sendable {
     cancellation = try Cancellation()
   }
 
+  /// Starts to read, unless it was stopped before.
   func start() throws(CableError) {
-    let started = try NamedThread.start("sim-pictures") { [self] in run() }
-    thread.withLock { $0 = started }
+    let isStopped = try thread.withLock { (thread) throws(CableError) -> Bool in
+      guard !cancellation.isCancelled else { return true }
+      thread = try NamedThread.start("sim-pictures") { [self] in run() }
+      return false
+    }
+    if isStopped { finish(isTorn: false) }
   }
 
   /// Ends the connection and waits for its thread.
@@ -48,9 +53,12 @@ final class PictureConnection: Sendable {
   private func run() {
     var audit = HeaderAudit()
     read(&audit)
+    finish(isTorn: audit.isInsideFrame)
+  }
+
+  private func finish(isTorn: Bool) {
     connection.close()
-    core.pictureConnectionClosed(
-      end.withLock { $0 } ?? .host, isTorn: audit.isInsideFrame)
+    core.pictureConnectionClosed(end.withLock { $0 } ?? .host, isTorn: isTorn)
   }
 
   private func read(_ audit: inout HeaderAudit) {

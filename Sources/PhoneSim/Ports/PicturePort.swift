@@ -30,12 +30,13 @@ final class PicturePort: Sendable {
       receiveBufferBytes: options.faults.receiveBufferBytes
     ) { connection in
       current.end(.newer)
-      core.pictureConnectionOpened()
       do throws(CableError) {
-        let started = try PictureConnection(
+        let newest = try PictureConnection(
           connection, core: core, decoder: decoder, stream: stream, reading: reading)
-        try started.start()
-        current.connection.withLock { $0 = started }
+        // In place before anybody hears of it, so that a cut always finds it.
+        current.connection.withLock { $0 = newest }
+        core.pictureConnectionOpened()
+        try newest.start()
       } catch {
         connection.close()
         core.pictureConnectionClosed(.phone, isTorn: false)

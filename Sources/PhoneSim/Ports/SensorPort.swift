@@ -21,10 +21,6 @@ final class SensorPort: Sendable {
       for client in ended { client.stop() }
     }
 
-    func cutAll() {
-      for client in clients.withLock({ $0 }) { client.cut() }
-    }
-
     func stopAll() {
       for client in clients.withLock({ clients in
         defer { clients = [] }
@@ -53,7 +49,7 @@ final class SensorPort: Sendable {
 
   /// Ends every connection; the hosts may connect again.
   func cut() {
-    roster.cutAll()
+    core.cutClients()
   }
 
   /// Closes the port and waits for all of its threads.
