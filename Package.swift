@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The one dynamic library that holds everything a sketch imports.
-let kit: Target.Dependency = .product(name: "OllinKit", package: "Ollin")
+let kit: Target.Dependency = .product(name: "OllinKit", package: "Kit")
 
 /// Where the dynamic linker looks beside the executable, so that a copied folder runs.
 let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"])]
@@ -21,7 +21,7 @@ let package = Package(
   name: "OllinHost",
   products: [.executable(name: "ollin", targets: ["Host"])]
     + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
-  dependencies: [.package(path: "Sources/Ollin")],
+  dependencies: [.package(path: "Sources/Kit")],
   targets: [
     // Vulkan's declarations, and its functions forwarded to a loader that may be missing.
     .target(name: "CVulkan", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
