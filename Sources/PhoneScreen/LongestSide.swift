@@ -6,5 +6,5 @@ public enum LongestSide: Equatable, Sendable {
   case fixed(Int)
 
   /// The sizes `auto` chooses from, the largest first.
-  static let ladder = [1920, 1440, 1280, 960]
+  public static let ladder = [1920, 1440, 1280, 960]
 }

@@ -29,7 +29,7 @@ package final class PictureStreamer: PictureStreaming {
     _ configuration: PictureStreamConfiguration, options: PictureStreamerOptions,
     dialer: (any Dialer)? = nil
   ) throws(CableError) {
-    guard let dialer = dialer ?? Self.dialer(for: configuration.route) else {
+    guard let dialer = dialer ?? configuration.route.makeDialer() else {
       throw .noDevice
     }
     let wake = try Wake()
@@ -93,17 +93,5 @@ package final class PictureStreamer: PictureStreaming {
     sender.stop()
     let threads = threads.withLock { $0 }
     for thread in threads { thread.join() }
-  }
-
-  private static func dialer(for route: PhoneRoute) -> (any Dialer)? {
-    switch route {
-    case .usb(let udid): USBDialer(udid: udid)
-    case .tcp(let host, let sensorPort, let picturePort):
-      TCPDialer(
-        host: host,
-        ports: [PhoneWire.streamPort: sensorPort, PhoneWire.picturePort: picturePort])
-    case .none: nil
-    @unknown default: nil
-    }
   }
 }

@@ -31,8 +31,8 @@ public enum RenderError: Error, Equatable, Sendable {
       "No usable Vulkan device matches --gpu \(wanted). These are here:\n" + Self.lines(reports)
         + "Name one by its number or by a part of its name."
     case .noShaders(let folder):
-      "The shaders are not in \(folder). Run from a complete copy of Ollin, or set OLLIN_SHADERS "
-        + "to the Shaders folder."
+      "The shaders are not in \(folder). Run from a complete copy of Ollin, or set OLLIN_ROOT "
+        + "to the folder that holds Shaders."
     case .shader(let file, let log):
       "The shader \(file) does not compile:\n\(log)"
     case .canvasSize(let width, let height, let limit):

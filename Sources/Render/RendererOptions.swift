@@ -14,7 +14,7 @@ public struct RendererOptions: Sendable {
   public var gpu: String?
   /// Whether the validation layer watches every call.
   public var validation = false
-  /// The folder of the GLSL sources; `nil` looks for it (see ``ShaderFolder``).
+  /// The folder of the GLSL sources; `nil` looks for it beside the program.
   public var shaderFolder: String?
   /// Where compiled shaders are kept between runs; `nil` for the user's cache folder.
   public var cacheFolder: String?

@@ -69,7 +69,7 @@ import Testing
     #expect(abs(ink(image) / (Double.pi * 50 * 17) - 1) < 0.015)
   }
 
-  @Test func aTriangleHasItsAreaAndItsStrokeNone() throws {
+  @Test func aTriangleHasItsArea() throws {
     var triangle = shape(.triangle, SIMD4(5, 5, 95, 20), fill: SIMD4(1, 1, 1, 1))
     triangle.geometry1 = SIMD4(30, 90, 0, 0)
     let image = try #require(try draw(list(100, 100, [triangle])).image)

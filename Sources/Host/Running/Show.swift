@@ -23,14 +23,15 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
-    let simulated = try makeSimulatedPhone()
+    // Made first: the canvas it asks for is what the simulated phone judges pictures by.
+    let stage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
+    let simulated = try makeSimulatedPhone(canvasWidth: stage.width, canvasHeight: stage.height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
       options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
     Log.note("drawing on \(renderer.device.name)")
-    let stage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
     try renderer.prepare(width: stage.width, height: stage.height)
     do {
       try stage.setup()
@@ -56,12 +57,14 @@ struct Show {
     return Outcome(summary: summary, lastPicture: simulated?.lastPicture())
   }
 
-  private func makeSimulatedPhone() throws -> SimulatedPhone? {
+  private func makeSimulatedPhone(
+    canvasWidth: Int, canvasHeight: Int
+  ) throws -> SimulatedPhone? {
     guard case .simulated(let name) = options.phone else { return nil }
     do throws(OptionsError) {
       var phone = try SimulatedPhoneOptions(scene: name, seed: options.seed ?? 1)
-      // A host whose keyframes are slow stretches their period to five seconds, and says so.
-      phone.rules.keyframePeriod = 5
+      phone.rules.canvas = CanvasExtent(width: canvasWidth, height: canvasHeight)
+      phone.rules.longestSides = options.longestSide.map { [$0] } ?? LongestSide.ladder
       return SimulatedPhone(phone)
     } catch {
       throw HostError.usage(error.message)

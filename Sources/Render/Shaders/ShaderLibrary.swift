@@ -1,3 +1,5 @@
+@_spi(Host) internal import Ollin
+
 /// The compiled shaders of a folder, from the cache on disk where they are in it.
 final class ShaderLibrary {
   private let device: Device
@@ -12,7 +14,7 @@ final class ShaderLibrary {
   ///   - cacheFolder: where compiled code is kept; `nil` for nowhere.
   /// - Throws: a ``RenderError`` that says why.
   init(_ device: Device, folder: String?, cacheFolder: String?) throws(RenderError) {
-    guard let folder = folder ?? ShaderFolder.locate() else {
+    guard let folder = folder ?? ResourceLocator.folder(named: "Shaders") else {
       throw .noShaders(folder: "a folder Shaders beside the program")
     }
     self.device = device
