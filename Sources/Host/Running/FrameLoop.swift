@@ -21,6 +21,8 @@ final class FrameLoop {
     var framesRendered = 0
     /// Frames not rendered because nothing differed from the last picture.
     var framesUnchanged = 0
+    /// Frames not rendered because the device was still busy with earlier ones.
+    var framesWaitingForDevice = 0
     /// Seconds the loop ran.
     var seconds = 0.0
   }
@@ -45,6 +47,8 @@ final class FrameLoop {
   private let rendersAlways: Bool
   private var pending: [Pending] = []
   private var delivered: (list: DrawList, size: PictureSize)?
+  private var notices = PhoneNotices()
+  private var nextNotice = 0.0
   private(set) var counters = Counters()
 
   init(
@@ -75,6 +79,7 @@ final class FrameLoop {
       let delta = previous.map { Double(now - $0) * 1e-9 } ?? Double(interval) * 1e-9
       previous = now
       try drawFrame(time: time, delta: delta)
+      tellAboutPhone(at: time)
       runMainQueue()
       tick += interval
       let after = MonotonicClock.now
@@ -93,8 +98,11 @@ final class FrameLoop {
     let drawDuration = MonotonicClock.now - drawStart
     counters.framesDrawn += 1
     let frameCount = stage.sketch.frameCount
-    let isWanted = stage.wantsRenderedTexture
-    if isWanted || rendersAlways {
+    // A device that is behind costs pictures, never frames: nobody is asked until it has room.
+    let hasRoom = (renderer?.inFlight ?? 0) < Renderer.framesInFlight
+    let isWanted = hasRoom && stage.wantsRenderedTexture
+    if !hasRoom { counters.framesWaitingForDevice += 1 }
+    if isWanted || (rendersAlways && hasRoom) {
       let size = pictureSize()
       if isWanted, let delivered, delivered.size == size, delivered.list == list {
         counters.framesUnchanged += 1
@@ -106,8 +114,6 @@ final class FrameLoop {
               drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
         }
       } else if let renderer {
-        // At most two in flight: beyond that the renderer would have to wait anyway.
-        while renderer.inFlight >= 2 { try collect(waitingAtMost: .seconds(10)) }
         let id = try renderer.submit(
           list, glyphs: stage.glyphs,
           output: RenderOutput(picture: isWanted ? size : nil, image: false))
@@ -145,6 +151,15 @@ final class FrameLoop {
         frameCount: frame.frameCount, width: frame.list.width, height: frame.list.height,
         payload: picture, drawStart: frame.drawStart, drawDuration: frame.drawDuration,
         convertDuration: result.convertNanoseconds))
+  }
+
+  /// Says on the console what became of the phone's connection, when that changed.
+  private func tellAboutPhone(at time: Double) {
+    guard time >= nextNotice, let phone = PhoneDevice.liveDevices.first else { return }
+    nextNotice = time + PhoneNotices.period
+    if let line = notices.notice(isRunning: phone.isRunning, message: phone.waitingMessage) {
+      Log.note(line)
+    }
   }
 
   /// Runs what the sketch put on the main queue: `Task { @MainActor in … }` and timers.
