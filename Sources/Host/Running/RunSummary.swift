@@ -26,7 +26,8 @@ struct RunSummary: Codable {
     if let screen {
       lines.append(
         "pictures: \(screen.picturesEncoded) encoded (\(screen.keyframes) key), "
-          + "\(screen.picturesSent) sent, \(screen.unchanged) unchanged, "
+          + "\(screen.picturesSent) sent (\(screen.keyframesRepeated) once more), "
+          + "\(screen.unchanged) unchanged, "
           + "\(screen.skippedForEncoder) skipped for the encoder, "
           + "\(screen.skippedForCable) for the cable, \(screen.oversize) oversize; "
           + "\(screen.pictureWidth) × \(screen.pictureHeight), \(screen.bytesSent) bytes, "

@@ -14,6 +14,10 @@ struct Show {
     let summary: RunSummary
     /// The last picture the simulated phone showed.
     let lastPicture: RGBAImage?
+    /// Processor time while frames were drawn, in seconds: start and end are not in it.
+    let loopProcessorSeconds: Double
+    /// The part of it that the simulated phone took.
+    let phoneProcessorSeconds: Double
   }
 
   let sketchType: Sketch.Type
@@ -46,7 +50,10 @@ struct Show {
       pictureSize: { [width = stage.width, height = stage.height] in
         Self.pictureSize(screens, canvasWidth: width, canvasHeight: height)
       })
+    let times = (process: ThreadTimes.process, phone: ThreadTimes.threads(named: "sim-"))
     try loop.run(seconds: options.seconds, frames: options.frames)
+    let used = ThreadTimes.process - times.process
+    let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
     for screen in screens { screen.stop() }
     for device in PhoneDevice.liveDevices { device.stop() }
@@ -54,7 +61,9 @@ struct Show {
     let summary = RunSummary(
       sketch: name, device: renderer.device.name, canvas: [stage.width, stage.height],
       loop: loop.counters, screen: screens.first?.statistics, phone: simulated?.report)
-    return Outcome(summary: summary, lastPicture: simulated?.lastPicture())
+    return Outcome(
+      summary: summary, lastPicture: simulated?.lastPicture(), loopProcessorSeconds: used,
+      phoneProcessorSeconds: usedByPhone)
   }
 
   private func makeSimulatedPhone(

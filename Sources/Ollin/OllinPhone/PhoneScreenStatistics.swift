@@ -21,6 +21,8 @@ public struct PhoneScreenStatistics: Equatable, Sendable, Codable {
   public var picturesEncoded = 0
   /// Of those, the ones that stand alone.
   public var keyframes = 0
+  /// Keyframes sent once more as they were, since the picture was the same; not encoded again.
+  public var keyframesRepeated = 0
   /// Pictures written to the cable.
   public var picturesSent = 0
   /// Frames that were the same as the picture before, so nothing was encoded.
