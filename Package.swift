@@ -64,6 +64,7 @@ let package = Package(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
         name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
+        exclude: ["Golden"],
         // Its pictures drawn point by point take four times as long without.
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
       .testTarget(
