@@ -106,7 +106,10 @@ final class EncodingThread: Sendable {
 
   private func place(_ picture: OutgoingPicture) {
     if !sender.place(picture) {
-      state.withValues { $0.schedule.pictureStayed(at: Monotonic.now) }
+      state.withValues { values in
+        values.tally.counters.lost += 1
+        values.schedule.pictureStayed(at: Monotonic.now)
+      }
     }
   }
 
@@ -195,6 +198,8 @@ final class EncodingThread: Sendable {
     values.schedule.keyframePeriod = values.keyframePeriod.seconds
     values.rate.keyframePeriod = values.keyframePeriod.seconds
     values.tally.counters.keyframePeriod = values.keyframePeriod.seconds
+    values.tally.counters.longestKeyframePeriod = max(
+      values.tally.counters.longestKeyframePeriod, values.keyframePeriod.seconds)
   }
 
   /// Leaves a failing encoder alone for a second, unless it is time to stop.

@@ -126,12 +126,14 @@ struct PictureSchedule: Sendable {
     lastWanted = nil
   }
 
-  mutating func disconnected() {
+  /// Answers whether a frame was waiting that will now not be encoded as such.
+  @discardableResult mutating func disconnected() -> Bool {
     connection = nil
     slotIsFull = false
     writingSince = nil
     // What waits is in `newest`, which the next connection starts with.
-    waiting = nil
+    defer { waiting = nil }
+    return waiting != nil
   }
 
   /// The picture in the slot is being written.

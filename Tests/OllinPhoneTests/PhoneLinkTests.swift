@@ -57,6 +57,24 @@ import Wire
     }
   }
 
+  @Test func whoeverAnswersAndIsNoPhoneIsToldFromOne() async throws {
+    let phone = try FakePhone()
+    try await run(phone) { device in
+      device.start()
+      #expect(await eventually { device.isRunning })
+      phone.cut()
+      #expect(await eventually { device.waitingMessage.contains("hangs up at once") })
+      #expect(await eventually { device.isRunning })
+      phone.send(Array("HTTP/1.1 400 Bad Request".utf8))
+      #expect(await eventually { device.waitingMessage.contains("does not speak as Ollin Capture") })
+      #expect(await eventually { device.isRunning })
+      phone.send(.motion(at: 1))
+      #expect(await eventually { device.latestMotion != nil })
+      phone.cut()
+      #expect(await eventually { device.waitingMessage == "The phone is gone. Reconnecting…" })
+    }
+  }
+
   @Test func whatIsDeclaredFirstIsSaidInOrder() async throws {
     let phone = try FakePhone()
     try await run(phone) { device in

@@ -68,6 +68,45 @@ import Wire
     #expect(phone.breaches == [])
   }
 
+  /// Whatever happens to a picture, one counter says so.
+  @Test func everyPictureIsAccountedFor() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let script = ScriptedEncoder.Script(
+      duration: .milliseconds(2), byteCount: { $0 == 9 ? 1_100_000 : 40_000 })
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    for cut in 1...6 {
+      #expect(await driver.run { phone.arrivals.count >= cut * 4 })
+      phone.cut()
+    }
+    #expect(await driver.run { phone.arrivals.count >= 30 })
+    driver.streamer.stop()
+    let all = driver.streamer.statistics
+    #expect(all.oversize == 1)
+    #expect(
+      all.picturesEncoded + all.keyframesRepeated == all.picturesSent + all.lost + all.oversize)
+    let wanted =
+      all.framesDrawn - all.notWanted - all.skippedForEncoder - all.skippedForCable
+    // What was offered and not encoded was the same, or was replaced; one may be under way.
+    #expect(all.unchanged + all.replaced <= wanted)
+  }
+
+  @Test func aPhoneThatHangsUpAgainAndAgainIsSpokenOfOnce() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let script = ScriptedEncoder.Script()
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    defer { driver.streamer.stop() }
+    for cut in 1...5 {
+      #expect(await driver.run { phone.arrivals.count >= cut })
+      let before = driver.streamer.statistics.connections
+      phone.cut()
+      #expect(await driver.run { driver.streamer.statistics.connections > before })
+    }
+    let spoken = driver.reports.all.filter { $0.contains("again and again") }
+    #expect(spoken.count == 1)
+  }
+
   private static func noise(_ canvas: inout TestCanvas, _ frame: Int) -> Bool {
     canvas.fillWithNoise(seed: UInt64(frame))
     return true

@@ -155,11 +155,14 @@ final class FrameLoop {
 
   /// Says on the console what became of the phone's connection, when that changed.
   private func tellAboutPhone(at time: Double) {
-    guard time >= nextNotice, let phone = PhoneDevice.liveDevices.first else { return }
+    guard time >= nextNotice else { return }
     nextNotice = time + PhoneNotices.period
-    if let line = notices.notice(isRunning: phone.isRunning, message: phone.waitingMessage) {
-      Log.note(line)
-    }
+    let hasScreen = !PhoneScreen.liveScreens.isEmpty
+    if !rendersAlways, let line = notices.hint(hasScreen: hasScreen, at: time) { Log.note(line) }
+    guard let phone = PhoneDevice.liveDevices.first else { return }
+    let isElsewhere = phone.latestState.map { $0.mode != .sketch } ?? false
+    let line = notices.notice(phone.waitingMessage, showsAnother: hasScreen && isElsewhere)
+    if let line { Log.note(line) }
   }
 
   /// Runs what the sketch put on the main queue: `Task { @MainActor in … }` and timers.

@@ -43,24 +43,25 @@ struct Show {
     let (stage, wasSetUp) = try setUp(sketchStage)
     // A sketch that is not shown may have handed itself to others before it failed.
     defer { withExtendedLifetime(sketchStage) {} }
-    let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
     let loop = FrameLoop(
       stage: stage, renderer: renderer, signals: signals,
       framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
       pictureSize: {
-        Self.pictureSize(screens, canvasWidth: width, canvasHeight: height)
+        Self.pictureSize(
+          PhoneScreen.liveScreens, canvasWidth: width, canvasHeight: height)
       })
     let times = (process: ThreadTimes.process, phone: ThreadTimes.threads(named: "sim-"))
     try loop.run(seconds: options.seconds, frames: options.frames)
     let used = ThreadTimes.process - times.process
     let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
+    let screens = PhoneScreen.liveScreens
     for screen in screens { screen.stop() }
     for device in PhoneDevice.liveDevices { device.stop() }
     simulated?.stop()
     let summary = RunSummary(
       sketch: name, device: renderer.device.name, canvas: [width, height],
-      loop: loop.counters, screen: screens.first?.statistics, phone: simulated?.report)
+      loop: loop.counters, screens: screens.map(\.statistics), phone: simulated?.report)
     return Outcome(
       summary: summary, lastPicture: simulated?.lastPicture(), wasSetUp: wasSetUp,
       loopProcessorSeconds: used, phoneProcessorSeconds: usedByPhone)
