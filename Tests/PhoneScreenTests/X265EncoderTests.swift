@@ -142,7 +142,8 @@ import Wire
         #expect(shown.width == size.width && shown.height == size.height)
       }
     } catch {
-      #expect(error == .cannotOpen(size))
+      #expect(error == .tooSmall(size, shortestSide: 16))
+      #expect(min(sides.0, sides.1) < 16)
     }
   }
 

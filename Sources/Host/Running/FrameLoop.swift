@@ -39,6 +39,7 @@ final class FrameLoop {
 
   private let stage: SketchStage
   private let renderer: Renderer?
+  private let phones: ShownPhones
   private let signals: StopSignals
   private let interval: UInt64
   /// The size the next picture should have.
@@ -52,11 +53,13 @@ final class FrameLoop {
   private(set) var counters = Counters()
 
   init(
-    stage: SketchStage, renderer: Renderer?, signals: StopSignals, framesPerSecond: Double,
-    rendersAlways: Bool, pictureSize: @escaping @MainActor () -> PictureSize
+    stage: SketchStage, renderer: Renderer?, phones: ShownPhones, signals: StopSignals,
+    framesPerSecond: Double, rendersAlways: Bool,
+    pictureSize: @escaping @MainActor () -> PictureSize
   ) {
     self.stage = stage
     self.renderer = renderer
+    self.phones = phones
     self.signals = signals
     self.rendersAlways = rendersAlways
     self.pictureSize = pictureSize
@@ -157,9 +160,9 @@ final class FrameLoop {
   private func tellAboutPhone(at time: Double) {
     guard time >= nextNotice else { return }
     nextNotice = time + PhoneNotices.period
-    let hasScreen = !PhoneScreen.liveScreens.isEmpty
+    let hasScreen = !phones.screens.isEmpty
     if !rendersAlways, let line = notices.hint(hasScreen: hasScreen, at: time) { Log.note(line) }
-    guard let phone = PhoneDevice.liveDevices.first else { return }
+    guard let phone = phones.devices.first else { return }
     let isElsewhere = phone.latestState.map { $0.mode != .sketch } ?? false
     let line = notices.notice(phone.waitingMessage, showsAnother: hasScreen && isElsewhere)
     if let line { Log.note(line) }

@@ -29,6 +29,9 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
+    let phones = ShownPhones()
+    let oldRoute = PhoneDevice.defaultRoute
+    defer { PhoneDevice.defaultRoute = oldRoute }
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
     let sketchStage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
     let (width, height) = (sketchStage.width, sketchStage.height)
@@ -40,24 +43,23 @@ struct Show {
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
     Log.note("drawing on \(renderer.device.name)")
     try renderer.prepare(width: width, height: height)
-    let (stage, wasSetUp) = try setUp(sketchStage)
+    let (stage, wasSetUp) = try setUp(sketchStage, phones)
     // A sketch that is not shown may have handed itself to others before it failed.
     defer { withExtendedLifetime(sketchStage) {} }
     let loop = FrameLoop(
-      stage: stage, renderer: renderer, signals: signals,
+      stage: stage, renderer: renderer, phones: phones, signals: signals,
       framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
       pictureSize: {
-        Self.pictureSize(
-          PhoneScreen.liveScreens, canvasWidth: width, canvasHeight: height)
+        Self.pictureSize(phones.screens, canvasWidth: width, canvasHeight: height)
       })
     let times = (process: ThreadTimes.process, phone: ThreadTimes.threads(named: "sim-"))
     try loop.run(seconds: options.seconds, frames: options.frames)
     let used = ThreadTimes.process - times.process
     let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
-    let screens = PhoneScreen.liveScreens
+    let screens = phones.screens
     for screen in screens { screen.stop() }
-    for device in PhoneDevice.liveDevices { device.stop() }
+    for device in phones.devices { device.stop() }
     simulated?.stop()
     let summary = RunSummary(
       sketch: name, device: renderer.device.name, canvas: [width, height],
@@ -69,7 +71,9 @@ struct Show {
 
   /// Sets a sketch up; when that throws, the error goes to the console and a notice of it onto the
   /// stage, so that the phone shows it until somebody ends the run.
-  private func setUp(_ stage: SketchStage) throws -> (stage: SketchStage, wasSetUp: Bool) {
+  private func setUp(
+    _ stage: SketchStage, _ phones: ShownPhones
+  ) throws -> (stage: SketchStage, wasSetUp: Bool) {
     do {
       try stage.setup()
       return (stage, true)
@@ -78,7 +82,7 @@ struct Show {
       // The phone takes pictures from one connection, and the failed sketch may hold it.
       let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
       for screen in screens { screen.stop() }
-      let device = screens.first?.device ?? PhoneDevice.liveDevices.last ?? PhoneDevice()
+      let device = screens.first?.device ?? phones.devices.last ?? PhoneDevice()
       let notice = SketchStage(
         FailedSketch(name: name, error: error, device: device),
         size: .size(stage.width, stage.height))
