@@ -43,7 +43,7 @@ void main() {
   bool isDrawn = isSound(s) && isPlaceable(frame, extent) && max(outer.w, edge.w) > 0.0
     && s.kind <= LINE;
   local = quadCorner() * extent;
-  gl_Position = isDrawn ? clipPosition(onCanvas(frame, local), constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(onCanvas(frame, local), constants) : NOWHERE;
   scaleAndSpread = vec4(frame.scale, frame.spread);
   gradients = vec4(frame.gx, frame.gy);
   fill = shape.fill;

@@ -36,5 +36,5 @@ void main() {
   bool isDrawn = isSound(s) && isPlaceable(frame, extent) && max(fill.a, stroke.a) > 0.0
     && radii.x > 0.0 && radii.y > 0.0;
   local = quadCorner() * extent;
-  gl_Position = isDrawn ? clipPosition(onCanvas(frame, local), constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(onCanvas(frame, local), constants) : NOWHERE;
 }

@@ -13,7 +13,7 @@ void main() {
   vec2 place = g.axes.xy * p.x + g.axes.zw * p.y + g.origin.xy;
   bool isDrawn = isFinite(g.axes) && isFinite(g.origin) && isFinite(g.quad) && isFinite(g.cell)
     && isFinite(g.color) && g.color.a > 0.0 && isFinite(vec4(place, place));
-  gl_Position = isDrawn ? clipPosition(place, constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(place, constants) : NOWHERE;
   texel = g.cell.xy + g.cell.zw * corner;
   color = premultiplied(g.color);
 }

@@ -20,7 +20,7 @@ void main() {
   bool isDrawn = isSound(s) && isPlaceable(frame, reach) && max(outer.w, edge.w) > 0.0
     && s.kind <= LINE;
   vec2 p = quadCorner() * reach;
-  gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants) : NOWHERE;
   position = p * frame.scale;
   spread = frame.spread;
   outer = scaled(outer, frame.scale);

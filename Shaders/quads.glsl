@@ -5,8 +5,8 @@ uint instanceIndex() { return uint(gl_VertexIndex) >> 2; }
 // The corner of this vertex: −1 or 1 on each axis.
 vec2 quadCorner() { return vec2(gl_VertexIndex & 1, (gl_VertexIndex >> 1) & 1) * 2.0 - 1.0; }
 
-vec4 clipPosition(vec2 canvasPoint, vec2 canvas) {
-  return vec4(canvasPoint / canvas * 2.0 - 1.0, 0.0, 1.0);
+vec4 clipPosition(vec2 canvasPoint, QuadConstants constants) {
+  return vec4(canvasPoint / constants.canvas * 2.0 - 1.0, constants.depth, 1.0);
 }
 
 // A quad of these covers nothing.

@@ -30,7 +30,7 @@ void main() {
   bool isDrawn = isSound(s) && isPlaceable(frame, reach) && contour.w > 0.0 && shape.fill.a > 0.0
     && s.kind <= LINE;
   vec2 p = quadCorner() * reach;
-  gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants) : NOWHERE;
   position = p * frame.scale;
   box = scaled(contour, frame.scale);
   spread = frame.spread;

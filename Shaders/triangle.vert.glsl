@@ -103,5 +103,5 @@ void main() {
   position = mix(low, high, 0.5 + 0.5 * quadCorner());
   vec2 away = position - s.originAndStroke.xy;
   local = vec2(dot(gradients.xy, away), dot(gradients.zw, away));
-  gl_Position = isDrawn ? clipPosition(position, constants.canvas) : NOWHERE;
+  gl_Position = isDrawn ? clipPosition(position, constants) : NOWHERE;
 }

@@ -24,12 +24,7 @@ extension Renderer {
     let target = try target(of: slot, list)
     let pages = pages(of: list)
     try ensureIndices(max(list.shapes.count, list.glyphs.count))
-    try slot.arena.reset(
-      vulkan,
-      holding: 1024 + MemoryLayout<ShapeInstance>.stride * list.shapes.count
-        + MemoryLayout<GlyphInstance>.stride * list.glyphs.count
-        + (atlas.map { glyphs.uploadBytes(for: $0, pages: pages) } ?? 0),
-      name: "\(slot.name) uploads")
+    try slot.arena.reset()
     slot.kept = [indices, target]
 
     try slot.commands.begin()
@@ -37,10 +32,7 @@ extension Renderer {
     slot.times.reset(in: commands)
     slot.times.write(0, in: commands)
     if let atlas { try glyphs.upload(atlas, pages: pages, arena: &slot.arena, in: commands) }
-    let shapesAt = list.shapes.withUnsafeBytes { slot.arena.write($0) }
-    let glyphsAt = list.glyphs.withUnsafeBytes { slot.arena.write($0) }
-    commands.transition(target.image, from: .undefined, to: .attachment)
-    draw(list, shapesAt, glyphsAt, slot, target, commands)
+    try draw(FrameRecorder(list, slot: slot, target: target, device: vulkan))
     slot.times.write(1, in: commands)
     let (planes, imageOffset) = try readBack(list, output, slot, target, commands)
     slot.times.write(2, in: commands)
@@ -91,68 +83,6 @@ extension Renderer {
     guard quadCount > indices.quadCount else { return }
     // Frames in flight hold the old one.
     indices = try QuadIndices(vulkan, quadCount: max(quadCount, indices.quadCount * 2))
-  }
-
-  private func draw(
-    _ list: DrawList, _ shapesAt: Int?, _ glyphsAt: Int?, _ slot: FrameSlot,
-    _ target: RenderTarget, _ commands: VkCommandBuffer
-  ) {
-    begin(list, target, commands)
-    let canvas = SIMD2(Float(list.width), Float(list.height))
-    vkCmdBindIndexBuffer(commands, indices.buffer.handle, 0, VK_INDEX_TYPE_UINT32)
-    for command in list.commands {
-      switch command {
-      case .shapes(let range):
-        guard let shapesAt else { continue }
-        let range = range.clamped(to: list.shapes.indices)
-        guard !range.isEmpty else { continue }
-        shapes.draw(
-          list.shapes[range],
-          constants: QuadConstants(
-            instances: slot.arena.buffer.address + UInt64(shapesAt), canvas: canvas),
-          indices: indices, in: commands)
-      case .glyphs(let range, let page):
-        guard let glyphsAt else { continue }
-        let range = range.clamped(to: list.glyphs.indices)
-        guard !range.isEmpty else { continue }
-        glyphs.draw(
-          range, page: page,
-          constants: QuadConstants(
-            instances: slot.arena.buffer.address + UInt64(glyphsAt), canvas: canvas),
-          indices: indices, in: commands)
-      }
-    }
-    vkCmdEndRendering(commands)
-  }
-
-  private func begin(_ list: DrawList, _ target: RenderTarget, _ commands: VkCommandBuffer) {
-    let extent = VkExtent2D(width: UInt32(list.width), height: UInt32(list.height))
-    var attachment = VkRenderingAttachmentInfo()
-    attachment.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO
-    attachment.imageView = target.image.view.handle
-    attachment.imageLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL
-    attachment.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR
-    attachment.storeOp = VK_ATTACHMENT_STORE_OP_STORE
-    let color = list.background.replacingNonFinite()
-    let alpha = min(max(color.w, 0), 1)
-    attachment.clearValue.color.float32 = (
-      color.x * alpha, color.y * alpha, color.z * alpha, alpha
-    )
-    withUnsafePointer(to: attachment) { attachment in
-      var info = VkRenderingInfo()
-      info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO
-      info.renderArea.extent = extent
-      info.layerCount = 1
-      info.colorAttachmentCount = 1
-      info.pColorAttachments = attachment
-      vkCmdBeginRendering(commands, &info)
-    }
-    var viewport = VkViewport(
-      x: 0, y: 0, width: Float(list.width), height: Float(list.height), minDepth: 0, maxDepth: 1)
-    vkCmdSetViewport(commands, 0, 1, &viewport)
-    var scissor = VkRect2D()
-    scissor.extent = extent
-    vkCmdSetScissor(commands, 0, 1, &scissor)
   }
 
   /// Records what brings the output into memory the program reads.
@@ -219,13 +149,5 @@ extension Renderer {
       if result == VK_ERROR_DEVICE_LOST { vulkan.abandon() }
       try check("vkQueueSubmit2") { result }
     }
-  }
-}
-
-extension SIMD4<Float> {
-  fileprivate func replacingNonFinite() -> SIMD4<Float> {
-    var result = self
-    for index in 0..<4 where !result[index].isFinite { result[index] = 0 }
-    return result
   }
 }

@@ -67,8 +67,8 @@ public final class Renderer {
     let shaders = try ShaderLibrary(
       vulkan, folder: options.shaderFolder, cacheFolder: cacheFolder)
     cache = try PipelineCache(vulkan, folder: cacheFolder)
-    shapes = try ShapePass(vulkan, shaders, cache, format: RenderTarget.format)
-    glyphs = try GlyphPass(vulkan, shaders, cache, format: RenderTarget.format)
+    shapes = try ShapePass(vulkan, shaders, cache)
+    glyphs = try GlyphPass(vulkan, shaders, cache)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

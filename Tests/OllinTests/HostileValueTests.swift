@@ -122,6 +122,7 @@ import Testing
       case .glyphs(let range, _):
         #expect(range.lowerBound == glyphs && !range.isEmpty)
         glyphs = range.upperBound
+      default: Issue.record("nothing here draws \(command), seed \(seed)")
       }
     }
     #expect(shapes == list.shapes.count && glyphs == list.glyphs.count)

@@ -45,7 +45,10 @@ struct ShaderTwin {
       ]),
     ShaderTwin(
       "QuadConstants", QuadConstants(instances: 0, canvas: .zero),
-      [(\.instances, "instances"), (\.canvas, "canvas")]),
+      [
+        (\.instances, "instances"), (\.canvas, "canvas"), (\.depth, "depth"),
+        (\.reserved, "reserved"),
+      ]),
     ShaderTwin(
       "ConvertConstants",
       ConvertConstants(

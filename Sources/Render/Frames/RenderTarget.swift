@@ -3,11 +3,14 @@ internal import CVulkan
 /// The image a frame is drawn to, with what is needed to read it.
 final class RenderTarget {
   let image: Image
+  /// Made when the first frame needs it.
+  private(set) var depth: Image?
   /// For the conversion on the device: the same pixels without sRGB decoding.
   let convertSet: DescriptorSet?
   private let encoded: ImageView?
 
   static let format = VK_FORMAT_R8G8B8A8_SRGB
+  static let depthFormat = VK_FORMAT_D32_SFLOAT
 
   /// A target.
   ///
@@ -43,6 +46,17 @@ final class RenderTarget {
       encoded = nil
       convertSet = nil
     }
+  }
+
+  /// The depth buffer of this target.
+  func depthImage(_ device: Device) throws(RenderError) -> Image {
+    if let depth { return depth }
+    let made = try Image(
+      device, width: image.width, height: image.height, format: Self.depthFormat,
+      usage: [VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT, VK_IMAGE_USAGE_SAMPLED_BIT],
+      name: "depth")
+    depth = made
+    return made
   }
 
   /// Whether a CPU device draws with blending into an image whose rows lie in order.

@@ -2,12 +2,13 @@ internal import CVulkan
 
 /// How an image is being used, as far as the commands around a transition matter.
 enum ImageUse {
-  case undefined, attachment, transferSource, transferTarget, sampled, hostRead
+  case undefined, attachment, depthAttachment, transferSource, transferTarget, sampled, hostRead
 
   var layout: VkImageLayout {
     switch self {
     case .undefined: VK_IMAGE_LAYOUT_UNDEFINED
     case .attachment: VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL
+    case .depthAttachment: VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL
     case .transferSource: VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL
     case .transferTarget: VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL
     case .sampled: VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL
@@ -19,6 +20,8 @@ enum ImageUse {
     switch self {
     case .undefined: VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT
     case .attachment: VK_PIPELINE_STAGE_2_COLOR_ATTACHMENT_OUTPUT_BIT
+    case .depthAttachment:
+      VK_PIPELINE_STAGE_2_EARLY_FRAGMENT_TESTS_BIT | VK_PIPELINE_STAGE_2_LATE_FRAGMENT_TESTS_BIT
     case .transferSource, .transferTarget: VK_PIPELINE_STAGE_2_COPY_BIT
     case .sampled:
       VK_PIPELINE_STAGE_2_FRAGMENT_SHADER_BIT | VK_PIPELINE_STAGE_2_COMPUTE_SHADER_BIT
@@ -31,6 +34,9 @@ enum ImageUse {
     case .undefined: 0
     case .attachment:
       VK_ACCESS_2_COLOR_ATTACHMENT_READ_BIT | VK_ACCESS_2_COLOR_ATTACHMENT_WRITE_BIT
+    case .depthAttachment:
+      VK_ACCESS_2_DEPTH_STENCIL_ATTACHMENT_READ_BIT
+        | VK_ACCESS_2_DEPTH_STENCIL_ATTACHMENT_WRITE_BIT
     case .transferSource: VK_ACCESS_2_TRANSFER_READ_BIT
     case .transferTarget: VK_ACCESS_2_TRANSFER_WRITE_BIT
     case .sampled: VK_ACCESS_2_SHADER_SAMPLED_READ_BIT
@@ -54,7 +60,7 @@ extension VkCommandBuffer {
     barrier.srcQueueFamilyIndex = UInt32.max
     barrier.dstQueueFamilyIndex = UInt32.max
     barrier.image = image.handle
-    barrier.subresourceRange = .color
+    barrier.subresourceRange = .whole(image.format)
     withUnsafePointer(to: barrier) { barrier in
       var info = VkDependencyInfo()
       info.sType = VK_STRUCTURE_TYPE_DEPENDENCY_INFO

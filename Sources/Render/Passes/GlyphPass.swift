@@ -15,11 +15,11 @@ final class GlyphPass {
   private let layout: PipelineLayout
   private let images: DescriptorLayout
   private let sampler: Sampler
-  private let pipeline: Pipeline
+  private let pipelines: PipelineFamily
   private var pages: [Page] = []
 
   init(
-    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, format: VkFormat
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache
   ) throws(RenderError) {
     self.device = device
     images = try DescriptorLayout(
@@ -27,19 +27,9 @@ final class GlyphPass {
     layout = try PipelineLayout(
       device, constantBytes: MemoryLayout<QuadConstants>.size, images: images, name: "glyphs")
     sampler = try Sampler(device, name: "glyphs")
-    pipeline = try .drawing(
-      device, vertex: shaders.module("glyph.vert.glsl"),
-      fragment: shaders.module("glyph.frag.glsl"), format: format, isBlended: true,
-      layout: layout, cache: cache, name: "glyphs")
-  }
-
-  /// Bytes of the arena that the pages needing an upload take.
-  @MainActor
-  func uploadBytes(for atlas: GlyphAtlas, pages wanted: Set<Int>) -> Int {
-    wanted.reduce(0) { sum, page in
-      let isFresh = page < pages.count && pages[page].version == atlas.version(ofPage: page)
-      return sum + (isFresh ? 0 : GlyphAtlas.pageSize * GlyphAtlas.pageSize + 256)
-    }
+    pipelines = try PipelineFamily(
+      device, shaders, cache, layout: layout, vertex: "glyph.vert.glsl",
+      fragment: "glyph.frag.glsl", name: "glyphs")
   }
 
   /// Records the upload of every page that changed.
@@ -53,23 +43,23 @@ final class GlyphPass {
       while pages.count <= index { pages.append(try makePage(pages.count)) }
       let version = atlas.version(ofPage: index)
       guard pages[index].version != version else { continue }
-      guard
-        let offset = atlas.withPage(
-          index,
-          { texels -> Int? in
-            texels.count == side * side ? arena.write(UnsafeRawBufferPointer(texels)) : nil
-          })
-      else { continue }
+      let copied = atlas.withPage(index) { texels -> Result<UploadArena.Slice?, RenderError> in
+        guard texels.count == side * side else { return .success(nil) }
+        return Result { () throws(RenderError) in
+          try arena.write(UnsafeRawBufferPointer(texels))
+        }
+      }
+      guard let slice = try copied.get() else { continue }
       let page = pages[index]
       commands.transition(
         page.image, from: page.isNew ? .undefined : .sampled, to: .transferTarget)
       var region = VkBufferImageCopy()
-      region.bufferOffset = UInt64(offset)
+      region.bufferOffset = UInt64(slice.offset)
       region.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
       region.imageSubresource.layerCount = 1
       region.imageExtent = VkExtent3D(width: UInt32(side), height: UInt32(side), depth: 1)
       vkCmdCopyBufferToImage(
-        commands, arena.buffer.handle, page.image.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1,
+        commands, slice.buffer.handle, page.image.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1,
         &region)
       commands.transition(page.image, from: .transferTarget, to: .sampled)
       pages[index].version = version
@@ -79,11 +69,11 @@ final class GlyphPass {
 
   /// Draws glyphs of one page; a page that is not there draws nothing.
   func draw(
-    _ range: Range<Int>, page: Int, constants: QuadConstants, indices: QuadIndices,
-    in commands: VkCommandBuffer
-  ) {
+    _ range: Range<Int>, page: Int, constants: QuadConstants, state: PipelineState,
+    indices: QuadIndices, in commands: VkCommandBuffer
+  ) throws(RenderError) {
     guard pages.indices.contains(page), !pages[page].isNew else { return }
-    pipeline.bind(in: commands)
+    try pipelines.bind(state, in: commands)
     layout.push(constants, in: commands)
     layout.bind(pages[page].set, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     indices.draw(range, in: commands)

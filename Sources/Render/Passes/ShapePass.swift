@@ -61,44 +61,43 @@ struct ShapePass {
   private static let shortRun = 48
 
   let layout: PipelineLayout
-  private let solid: Pipeline
-  private let outlined: Pipeline
-  private let corners: Pipeline
-  private let ellipse: Pipeline
-  private let triangle: Pipeline
+  private let solid: PipelineFamily
+  private let outlined: PipelineFamily
+  private let corners: PipelineFamily
+  private let ellipse: PipelineFamily
+  private let triangle: PipelineFamily
 
   init(
-    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, format: VkFormat
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache
   ) throws(RenderError) {
     let layout = try PipelineLayout(
       device, constantBytes: MemoryLayout<QuadConstants>.size, images: nil, name: "shapes")
-    func pipeline(_ name: String) throws(RenderError) -> Pipeline {
-      try .drawing(
-        device, vertex: shaders.module("\(name).vert.glsl"),
-        fragment: shaders.module("\(name).frag.glsl"), format: format, isBlended: true,
-        layout: layout, cache: cache, name: name)
+    func family(_ name: String) throws(RenderError) -> PipelineFamily {
+      try PipelineFamily(
+        device, shaders, cache, layout: layout, vertex: "\(name).vert.glsl",
+        fragment: "\(name).frag.glsl", name: name)
     }
     self.layout = layout
-    solid = try pipeline("solid")
-    outlined = try pipeline("outlined")
-    corners = try pipeline("corners")
-    ellipse = try pipeline("ellipse")
-    triangle = try pipeline("triangle")
+    solid = try family("solid")
+    outlined = try family("outlined")
+    corners = try family("corners")
+    ellipse = try family("ellipse")
+    triangle = try family("triangle")
   }
 
   /// Draws shapes in their order.
   func draw(
-    _ shapes: ArraySlice<ShapeInstance>, constants: QuadConstants, indices: QuadIndices,
-    in commands: VkCommandBuffer
-  ) {
+    _ shapes: ArraySlice<ShapeInstance>, constants: QuadConstants, state: PipelineState,
+    indices: QuadIndices, in commands: VkCommandBuffer
+  ) throws(RenderError) {
     layout.push(constants, in: commands)
     for run in Self.runs(of: shapes) {
       switch run.kind {
-      case .solid: solid.bind(in: commands)
-      case .outlined: outlined.bind(in: commands)
-      case .corners: corners.bind(in: commands)
-      case .ellipse: ellipse.bind(in: commands)
-      case .triangle: triangle.bind(in: commands)
+      case .solid: try solid.bind(state, in: commands)
+      case .outlined: try outlined.bind(state, in: commands)
+      case .corners: try corners.bind(state, in: commands)
+      case .ellipse: try ellipse.bind(state, in: commands)
+      case .triangle: try triangle.bind(state, in: commands)
       }
       indices.draw(run.range, in: commands)
     }

@@ -26,7 +26,7 @@ final class ImageView {
       info.image = image.handle
       info.viewType = VK_IMAGE_VIEW_TYPE_2D
       info.format = format
-      info.subresourceRange = .color
+      info.subresourceRange = .whole(format)
       if let usage {
         var limit = VkImageViewUsageCreateInfo()
         limit.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_USAGE_CREATE_INFO
@@ -47,9 +47,11 @@ final class ImageView {
 
 extension VkImageSubresourceRange {
   /// The whole of an image of one level.
-  static var color: VkImageSubresourceRange {
-    VkImageSubresourceRange(
-      aspectMask: VK_IMAGE_ASPECT_COLOR_BIT.rawValue, baseMipLevel: 0, levelCount: 1,
-      baseArrayLayer: 0, layerCount: 1)
+  static func whole(_ format: VkFormat) -> VkImageSubresourceRange {
+    let aspect =
+      format == RenderTarget.depthFormat ? VK_IMAGE_ASPECT_DEPTH_BIT : VK_IMAGE_ASPECT_COLOR_BIT
+    return VkImageSubresourceRange(
+      aspectMask: aspect.rawValue, baseMipLevel: 0, levelCount: 1, baseArrayLayer: 0,
+      layerCount: 1)
   }
 }

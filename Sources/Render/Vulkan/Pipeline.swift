@@ -1,4 +1,5 @@
 internal import CVulkan
+@_spi(Host) internal import Ollin
 
 /// A compiled pipeline, for drawing or for computing.
 final class Pipeline {
@@ -41,22 +42,21 @@ final class Pipeline {
     return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_COMPUTE, layout, name: name)
   }
 
-  /// A pipeline that draws triangles without culling into one colour image.
+  /// A pipeline that draws without culling into the render target.
   ///
   /// - Parameters:
   ///   - device: where it is made.
   ///   - vertex: the vertex shader, which fetches what it needs by address.
   ///   - fragment: the fragment shader.
-  ///   - format: of the image drawn to.
-  ///   - isBlended: whether premultiplied colour is laid over what is there; else it replaces it.
+  ///   - state: what it does with colours and depths.
   ///   - layout: constants and images.
   ///   - cache: of compiled pipelines.
   ///   - name: for messages.
   /// - Returns: the pipeline.
   /// - Throws: what the driver refuses.
   static func drawing(
-    _ device: Device, vertex: ShaderModule, fragment: ShaderModule, format: VkFormat,
-    isBlended: Bool, layout: PipelineLayout, cache: PipelineCache, name: String
+    _ device: Device, vertex: ShaderModule, fragment: ShaderModule, state: PipelineState,
+    layout: PipelineLayout, cache: PipelineCache, name: String
   ) throws(RenderError) -> Pipeline {
     var handle: VkPipeline?
     try Scratch.use { scratch throws(RenderError) in
@@ -66,14 +66,16 @@ final class Pipeline {
       info.stageCount = 2
       info.pStages = scratch.many([
         vertex.stage(VK_SHADER_STAGE_VERTEX_BIT, &scratch),
-        fragment.stage(VK_SHADER_STAGE_FRAGMENT_BIT, &scratch),
+        fragment.stage(
+          VK_SHADER_STAGE_FRAGMENT_BIT, constants: [state.blend.rawValue], &scratch),
       ])
       var rendering = VkPipelineRenderingCreateInfo()
       rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
       rendering.colorAttachmentCount = 1
-      rendering.pColorAttachmentFormats = scratch.one(format)
+      rendering.pColorAttachmentFormats = scratch.one(RenderTarget.format)
+      if state.depth != .absent { rendering.depthAttachmentFormat = RenderTarget.depthFormat }
       info.pNext = scratch.next(rendering)
-      setFixedState(of: &info, isBlended: isBlended, &scratch)
+      setFixedState(of: &info, state, &scratch)
       try check("vkCreateGraphicsPipelines") {
         vkCreateGraphicsPipelines(device.handle, cache.handle, 1, &info, nil, &handle)
       }
@@ -83,14 +85,15 @@ final class Pipeline {
   }
 
   private static func setFixedState(
-    of info: inout VkGraphicsPipelineCreateInfo, isBlended: Bool, _ scratch: inout Scratch
+    of info: inout VkGraphicsPipelineCreateInfo, _ state: PipelineState,
+    _ scratch: inout Scratch
   ) {
     var vertexInput = VkPipelineVertexInputStateCreateInfo()
     vertexInput.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
     info.pVertexInputState = scratch.one(vertexInput)
     var assembly = VkPipelineInputAssemblyStateCreateInfo()
     assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO
-    assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST
+    assembly.topology = state.topology.vulkan
     info.pInputAssemblyState = scratch.one(assembly)
     var viewport = VkPipelineViewportStateCreateInfo()
     viewport.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO
@@ -107,19 +110,18 @@ final class Pipeline {
     samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO
     samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT
     info.pMultisampleState = scratch.one(samples)
-    var attachment = VkPipelineColorBlendAttachmentState()
-    attachment.colorWriteMask = 0xF
-    attachment.blendEnable = isBlended ? 1 : 0
-    attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
-    attachment.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
-    attachment.colorBlendOp = VK_BLEND_OP_ADD
-    attachment.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
-    attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
-    attachment.alphaBlendOp = VK_BLEND_OP_ADD
+    if state.depth != .absent {
+      var depth = VkPipelineDepthStencilStateCreateInfo()
+      depth.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO
+      depth.depthTestEnable = state.depth == .ignored ? 0 : 1
+      depth.depthWriteEnable = state.depth == .written ? 1 : 0
+      depth.depthCompareOp = VK_COMPARE_OP_LESS_OR_EQUAL
+      info.pDepthStencilState = scratch.one(depth)
+    }
     var blend = VkPipelineColorBlendStateCreateInfo()
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO
     blend.attachmentCount = 1
-    blend.pAttachments = scratch.one(attachment)
+    blend.pAttachments = scratch.one(state.attachment)
     info.pColorBlendState = scratch.one(blend)
     var dynamic = VkPipelineDynamicStateCreateInfo()
     dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO

@@ -25,14 +25,31 @@ final class ShaderModule {
   deinit { device.release("shader module") { vkDestroyShaderModule($0, handle, nil) } }
 
   /// This module as a stage of a pipeline.
+  ///
+  /// - Parameters:
+  ///   - stage: which one.
+  ///   - constants: its specialisation constants 0, 1, …
+  ///   - scratch: keeps what the result points to.
+  /// - Returns: the stage.
   func stage(
-    _ stage: VkShaderStageFlagBits, _ scratch: inout Scratch
+    _ stage: VkShaderStageFlagBits, constants: [UInt32] = [], _ scratch: inout Scratch
   ) -> VkPipelineShaderStageCreateInfo {
     var info = VkPipelineShaderStageCreateInfo()
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO
     info.stage = stage
     info.module = handle
     info.pName = scratch.string("main")
+    if !constants.isEmpty {
+      var special = VkSpecializationInfo()
+      special.mapEntryCount = UInt32(constants.count)
+      special.pMapEntries = scratch.many(
+        constants.indices.map {
+          VkSpecializationMapEntry(constantID: UInt32($0), offset: UInt32($0 * 4), size: 4)
+        })
+      special.dataSize = constants.count * 4
+      special.pData = UnsafeRawPointer(scratch.many(constants))
+      info.pSpecializationInfo = scratch.one(special)
+    }
     return info
   }
 }

@@ -10,7 +10,12 @@ extension DrawList {
       && a.shapes.count == b.shapes.count && a.glyphs.count == b.glyphs.count
       && (a.glyphs.isEmpty || a.glyphGeneration == b.glyphGeneration)
       && a.commands == b.commands && sameBytes(a.shapes, b.shapes)
-      && sameBytes(a.glyphs, b.glyphs)
+      && sameBytes(a.glyphs, b.glyphs) && a.pathVertices.count == b.pathVertices.count
+      && sameBytes(a.pathVertices, b.pathVertices) && a.pathIndices == b.pathIndices
+      && a.images == b.images && a.imageQuads.count == b.imageQuads.count
+      && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
+      && a.meshDraws == b.meshDraws && a.capsules.count == b.capsules.count
+      && sameBytes(a.capsules, b.capsules) && a.cloudDraws == b.cloudDraws
   }
 
   /// Whether two arrays of one length, of a type without padding, hold the same bytes.

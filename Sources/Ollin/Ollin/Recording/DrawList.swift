@@ -21,6 +21,24 @@
   ///
   /// Two lists with glyphs in the same cells of different generations show different text.
   public var glyphGeneration: Int
+  /// Vertices of tessellated paths.
+  public var pathVertices: [PathVertex]
+  /// Three indices into ``pathVertices`` for each triangle.
+  public var pathIndices: [UInt32]
+  /// Images named by commands and materials, each once.
+  public var images: [ImageTexels]
+  /// Instances of image rectangles.
+  public var imageQuads: [ImageQuad]
+  /// Shapes that clip what is drawn, named by commands.
+  public var clips: [ClipRegion]
+  /// Cameras with their lights, named by commands.
+  public var scenes: [SceneState]
+  /// Meshes to draw, each with where it lies and how its surface looks.
+  public var meshDraws: [MeshDraw]
+  /// Instances of capsules and spheres.
+  public var capsules: [CapsuleInstance]
+  /// Clouds to draw, each with where it lies.
+  public var cloudDraws: [CloudDraw]
 
   /// An empty list for a canvas of `width` × `height` points, cleared to opaque black.
   public init(width: Int, height: Int) {
@@ -31,13 +49,33 @@
     shapes = []
     glyphs = []
     glyphGeneration = 0
+    pathVertices = []
+    pathIndices = []
+    images = []
+    imageQuads = []
+    clips = []
+    scenes = []
+    meshDraws = []
+    capsules = []
+    cloudDraws = []
   }
-}
 
-/// A run of instances of one kind: one instanced draw.
-@_spi(Host) @frozen public enum DrawCommand: Equatable, Sendable {
-  /// A range of ``DrawList/shapes``.
-  case shapes(Range<Int>)
-  /// A range of ``DrawList/glyphs`` that all lie on one page of the atlas.
-  case glyphs(Range<Int>, page: Int)
+  /// Whether something in it has a depth, so that the frame needs a depth buffer.
+  public var isThreeDimensional: Bool { !scenes.isEmpty }
+
+  /// Drops everything recorded; size and background stay.
+  mutating func removeContent() {
+    commands.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    pathVertices.removeAll(keepingCapacity: true)
+    pathIndices.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    imageQuads.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    scenes.removeAll(keepingCapacity: true)
+    meshDraws.removeAll(keepingCapacity: true)
+    capsules.removeAll(keepingCapacity: true)
+    cloudDraws.removeAll(keepingCapacity: true)
+  }
 }

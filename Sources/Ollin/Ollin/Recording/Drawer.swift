@@ -67,10 +67,14 @@
   /// Drops what was recorded and paints the canvas in one colour, from now on in every frame.
   func background(_ color: SIMD4<Float>) {
     list.background = color
-    list.commands.removeAll(keepingCapacity: true)
-    list.shapes.removeAll(keepingCapacity: true)
-    list.glyphs.removeAll(keepingCapacity: true)
+    list.removeContent()
     run = .none
+  }
+
+  /// Records a change of state between runs.
+  func append(_ command: DrawCommand) {
+    closeRun()
+    list.commands.append(command)
   }
 
   /// Makes sure that the instance appended next belongs to a run of `kind`.
