@@ -42,11 +42,15 @@ let package = Package(
     // Reads and writes PNG.
     .systemLibrary(
       name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // The tessellator of GLU, which needs no GL context.
+    .systemLibrary(
+      name: "CTess", path: "CTess", pkgConfig: "glu", providers: [.apt(["libglu1-mesa-dev"])]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
-      name: "Ollin", dependencies: ["simd", "CText", "CPNG", "CStack", "FoundationReexport"],
+      name: "Ollin",
+      dependencies: ["simd", "CText", "CPNG", "CStack", "CTess", "FoundationReexport"],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

@@ -35,6 +35,8 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let paths: PathPass
+  let clips: ClipPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -69,6 +71,8 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    paths = try PathPass(vulkan, shaders, cache)
+    clips = ClipPass(vulkan, paths: paths)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

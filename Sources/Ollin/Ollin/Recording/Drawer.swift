@@ -19,17 +19,27 @@
   private(set) var width = 1.0
   private(set) var height = 1.0
 
+  /// Triangles of the paths drawn.
+  var paths = PathPainter()
+  /// The gradients used.
+  var paints = PaintTable()
+
+  /// The clips that hold now, the innermost last.
+  var clips: [ClipOutline] = []
+
   private var run = Run.none
   private var runStart = 0
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
+  private var expectedCorners = (vertices: 0, indices: 0)
 
   /// The kind of the instances recorded last.
   enum Run: Equatable {
     case none
     case shapes
     case glyphs(page: Int)
+    case paths
   }
 
   func resize(width: Int, height: Int) {
@@ -37,6 +47,9 @@
     list.height = height
     self.width = Double(width)
     self.height = Double(height)
+    // Fringes of what is cut off there must not be seen.
+    paths.low = Vector2(-4, -4)
+    paths.high = Vector2(self.width + 4, self.height + 4)
   }
 
   /// Starts an empty recording with the background that was set last.
@@ -49,6 +62,11 @@
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
+    // A body that the frame's end cut short must not clip the next.
+    clips.removeAll()
+    paths.removeAll()
+    paths.reserve(vertices: expectedCorners.vertices, indices: expectedCorners.indices)
+    paints.restart()
     run = .none
     stack.removeAll()
     state.setTransform(AffineMap())
@@ -61,6 +79,8 @@
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
+    (list.pathVertices, list.pathIndices) = paths.take()
+    expectedCorners = (list.pathVertices.count, list.pathIndices.count)
     return list
   }
 
@@ -68,7 +88,10 @@
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
+    paths.removeAll()
+    paints.restart()
     run = .none
+    restoreClips()
   }
 
   /// Records a change of state between runs.
@@ -89,6 +112,7 @@
     case .none: runStart = 0
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .paths: runStart = paths.indices.count
     }
   }
 
@@ -102,6 +126,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .paths:
+      if runStart < paths.indices.count {
+        list.commands.append(.paths(runStart..<paths.indices.count))
       }
     }
     run = .none
