@@ -37,6 +37,8 @@ public final class Renderer {
   let glyphs: GlyphPass
   let pictures: ImageCache
   let images: ImagePass
+  let paths: PathPass
+  let clips: ClipPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -73,6 +75,8 @@ public final class Renderer {
     glyphs = try GlyphPass(vulkan, shaders, cache)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
+    paths = try PathPass(vulkan, shaders, cache)
+    clips = ClipPass(vulkan, paths: paths)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

@@ -11,6 +11,8 @@ final class FrameSlot {
   var target: RenderTarget?
   /// Where the device writes what the program reads: planes, or a copy of the image.
   var readback: Buffer?
+  /// Where masks of clips are drawn, once a frame had some.
+  private var masks: MaskImage?
   /// What the submission uses and others might replace meanwhile.
   var kept: [AnyObject] = []
   /// The timeline's value when the submission has finished; 0 while there is none.
@@ -22,6 +24,16 @@ final class FrameSlot {
     commands = try CommandPool(device, name: name)
     times = try QueryPool(device, count: 3, name: name)
     arena = try UploadArena(device, bytes: 1 << 20, name: "\(name) uploads")
+  }
+
+  /// Room for masks, exactly as large as asked for.
+  func masks(_ device: Device, width: Int, height: Int) throws(RenderError) -> MaskImage {
+    if let masks, masks.image.width == width, masks.image.height == height { return masks }
+    // The slot's last submission has finished.
+    masks = nil
+    let made = try MaskImage(device, width: width, height: height, name: name)
+    masks = made
+    return made
   }
 
   /// The readback buffer, at least `bytes` long.

@@ -19,6 +19,25 @@ struct PipelineState: Hashable {
   var depth = Depth.absent
   /// Lines instead of triangles.
   var topology = Topology.triangles
+  /// Whether its fragments ask for the clip.
+  var isClipped = false
+  /// Whether its fragments may be painted with gradients.
+  var isPainted = false
+  /// What it draws to.
+  var target = Target.picture
+
+  /// Images that pipelines draw to.
+  enum Target: Hashable {
+    /// Colours.
+    case picture
+    /// The coverage of clips, of which the larger stays.
+    case mask
+
+    var format: VkFormat { self == .picture ? RenderTarget.format : VK_FORMAT_R8_UNORM }
+  }
+
+  /// The specialisation constants of fragment shaders: blend mode, clipped or not, painted or not.
+  var constants: [UInt32] { [blend.rawValue, isClipped ? 1 : 0, isPainted ? 1 : 0] }
 
   /// What three, or two, indices in a row are.
   enum Topology: Hashable {
@@ -48,6 +67,10 @@ struct PipelineState: Hashable {
     state.dstAlphaBlendFactor =
       keepsAlpha ? VK_BLEND_FACTOR_ONE : VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
     state.alphaBlendOp = VK_BLEND_OP_ADD
+    if target == .mask {
+      state.colorBlendOp = VK_BLEND_OP_MAX
+      state.alphaBlendOp = VK_BLEND_OP_MAX
+    }
     return state
   }
 

@@ -118,17 +118,19 @@ extension Drawer {
     let brush = TextBrush(state: state, largestSize: glyphs.largestSize)
     guard let brush else { return }
     if state.fills {
-      for line in lines { record(line, brush: brush, stroke: 0, color: state.fill) }
+      let paint = fillRecord()
+      for line in lines { record(line, brush: brush, stroke: 0, color: state.fill, paint) }
     }
     if state.strokes {
+      let paint = strokeRecord()
       for line in lines {
-        record(line, brush: brush, stroke: brush.strokeWeight, color: state.stroke)
+        record(line, brush: brush, stroke: brush.strokeWeight, color: state.stroke, paint)
       }
     }
   }
 
   private func record(
-    _ placed: PlacedLine, brush: TextBrush, stroke: Int32, color: SIMD4<Float>
+    _ placed: PlacedLine, brush: TextBrush, stroke: Int32, color: SIMD4<Float>, _ paint: UInt32
   ) {
     let size = state.textSize
     // No glyph reaches further from its origin than a few times its size.
@@ -144,8 +146,9 @@ extension Drawer {
         stroke: stroke, join: UInt8(state.strokeJoin.bits))
       guard let cell = glyphs.cell(key, face: glyph.face), let place = cell.place else { continue }
       continueRun(.glyphs(page: place.page))
-      list.glyphs.append(
-        instance(cell, place, spot: spot, x: x, y: y, brush: brush, color: color))
+      var instance = instance(cell, place, spot: spot, x: x, y: y, brush: brush, color: color)
+      instance.origin.z = Float(paint)
+      list.glyphs.append(instance)
     }
   }
 

@@ -22,6 +22,14 @@
   /// Where each picture lies in ``DrawList/images``, by its content.
   var imageIndices: [UInt64: Int] = [:]
 
+  /// Triangles of the paths drawn.
+  var paths = PathPainter()
+  /// The gradients used.
+  var paints = PaintTable()
+
+  /// The clips that hold now, the innermost last.
+  var clips: [ClipOutline] = []
+
   private var run = Run.none
   private var runStart = 0
   /// The mode that what is recorded next will be blended by.
@@ -29,6 +37,7 @@
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
+  private var expectedCorners = (vertices: 0, indices: 0)
 
   /// The kind of the instances recorded last.
   enum Run: Equatable {
@@ -36,6 +45,7 @@
     case shapes
     case glyphs(page: Int)
     case images(Int)
+    case paths
   }
 
   func resize(width: Int, height: Int) {
@@ -43,6 +53,9 @@
     list.height = height
     self.width = Double(width)
     self.height = Double(height)
+    // Fringes of what is cut off there must not be seen.
+    paths.low = Vector2(-4, -4)
+    paths.high = Vector2(self.width + 4, self.height + 4)
   }
 
   /// Starts an empty recording with the background that was set last.
@@ -55,6 +68,11 @@
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
+    // A body that the frame's end cut short must not clip the next.
+    clips.removeAll()
+    paths.removeAll()
+    paths.reserve(vertices: expectedCorners.vertices, indices: expectedCorners.indices)
+    paints.restart()
     forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
@@ -67,6 +85,8 @@
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
+    (list.pathVertices, list.pathIndices) = paths.take()
+    expectedCorners = (list.pathVertices.count, list.pathIndices.count)
     return list
   }
 
@@ -74,7 +94,10 @@
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
+    paths.removeAll()
+    paints.restart()
     forgetRuns()
+    restoreClips()
   }
 
   private func forgetRuns() {
@@ -110,6 +133,7 @@
     case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .paths: runStart = paths.indices.count
     }
   }
 
@@ -127,6 +151,10 @@
     case .images(let index):
       if runStart < list.imageQuads.count {
         list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
+      }
+    case .paths:
+      if runStart < paths.indices.count {
+        list.commands.append(.paths(runStart..<paths.indices.count))
       }
     }
     run = .none
