@@ -20,7 +20,7 @@ struct DrawState {
   /// What multiplies pictures; linear light, straight alpha.
   var tint = SIMD4<Float>(1, 1, 1, 1)
   var blend = BlendMode.normal
-  var font = OutlineFont.systemMedium
+  var font = TextFont.outline(.systemMedium)
   /// The size of the font's em in shape units.
   var textSize = 24.0
   var textAlign = HorizontalTextAlign.left
