@@ -4,6 +4,7 @@ layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 #include "clip.glsl"
 #include "paint.glsl"
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 position;
 layout(location = 1) flat in vec2 spread;
@@ -16,7 +17,7 @@ layout(location = 7) flat in uvec2 paints;
 layout(location = 0) out vec4 result;
 
 void main() {
-  result = clipCoverage() * composite(
+  result = blended(clipCoverage() * composite(
     painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), boxCoverage(position, outer, spread), boxCoverage(position, edge, spread),
-    boxCoverage(position, inner, spread));
+    boxCoverage(position, inner, spread)));
 }
