@@ -25,6 +25,8 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
+    // Phones of somebody else in this process are not the sketch's to show on, nor ours to stop.
+    let others = PhoneDevice.liveDevices
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
     let sketchStage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
     let (width, height) = (sketchStage.width, sketchStage.height)
@@ -36,7 +38,7 @@ struct Show {
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
     Log.note("drawing on \(renderer.device.name)")
     try renderer.prepare(width: width, height: height)
-    let (stage, wasSetUp) = try setUp(sketchStage)
+    let (stage, wasSetUp) = try setUp(sketchStage, others: others)
     // A sketch that is not shown may have handed itself to others before it failed.
     defer { withExtendedLifetime(sketchStage) {} }
     let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
@@ -49,7 +51,7 @@ struct Show {
     try loop.run(seconds: options.seconds, frames: options.frames)
 
     for screen in screens { screen.stop() }
-    for device in PhoneDevice.liveDevices { device.stop() }
+    for device in Self.devices(besides: others) { device.stop() }
     simulated?.stop()
     let summary = RunSummary(
       sketch: name, device: renderer.device.name, canvas: [width, height],
@@ -60,7 +62,9 @@ struct Show {
 
   /// Sets a sketch up; when that throws, the error goes to the console and a notice of it onto the
   /// stage, so that the phone shows it until somebody ends the run.
-  private func setUp(_ stage: SketchStage) throws -> (stage: SketchStage, wasSetUp: Bool) {
+  private func setUp(
+    _ stage: SketchStage, others: [PhoneDevice]
+  ) throws -> (stage: SketchStage, wasSetUp: Bool) {
     do {
       try stage.setup()
       return (stage, true)
@@ -69,13 +73,17 @@ struct Show {
       // The phone takes pictures from one connection, and the failed sketch may hold it.
       let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
       for screen in screens { screen.stop() }
-      let device = screens.first?.device ?? PhoneDevice.liveDevices.last ?? PhoneDevice()
+      let device = screens.first?.device ?? Self.devices(besides: others).last ?? PhoneDevice()
       let notice = SketchStage(
         FailedSketch(name: name, error: error, device: device),
         size: .size(stage.width, stage.height))
       try notice.setup()
       return (notice, false)
     }
+  }
+
+  private static func devices(besides others: [PhoneDevice]) -> [PhoneDevice] {
+    PhoneDevice.liveDevices.filter { device in !others.contains { $0 === device } }
   }
 
   private func makeSimulatedPhone(
