@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) import Ollin
+import Ollin
 @_spi(Host) import OllinPhone
 import PhoneSim
 import Pixels
@@ -90,9 +90,6 @@ import Testing
   @Test func whatThrewBeforeThePhoneWasShownIsOnThePhone() throws {
     let (image, outcome) = try pictureShown(Early.self)
     expectNotice(try #require(image))
-    if let path = ProcessInfo.processInfo.environment["OLLIN_NOTICE_PICTURE"], let image {
-      try PNGFile.write(width: image.width, height: image.height, rgba: image.pixels, to: path)
-    }
     #expect(!outcome.wasSetUp)
     #expect(outcome.summary.loop.framesDrawn > 0)
     #expect(Early.draws == 0)
