@@ -8,7 +8,7 @@ import Testing
     #expect(notices.notice(isRunning: false, message: "Plug it in.") == "Plug it in.")
     #expect(notices.notice(isRunning: false, message: "Plug it in.") == nil)
     #expect(notices.notice(isRunning: false, message: "Tap Trust.") == "Tap Trust.")
-    #expect(notices.notice(isRunning: true, message: "Sketch") == "the phone is connected.")
+    #expect(notices.notice(isRunning: true, message: "Sketch") == "The phone is connected.")
     #expect(notices.notice(isRunning: true, message: "Body") == nil)
     #expect(notices.notice(isRunning: false, message: "Tap Trust.") == "Tap Trust.")
   }

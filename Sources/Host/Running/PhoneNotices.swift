@@ -14,7 +14,7 @@ struct PhoneNotices {
   ///   - message: the device's sentence about its connection.
   /// - Returns: the new sentence.
   mutating func notice(isRunning: Bool, message: String) -> String? {
-    let line = isRunning ? "the phone is connected." : message
+    let line = isRunning ? "The phone is connected." : message
     guard line != last else { return nil }
     last = line
     return line

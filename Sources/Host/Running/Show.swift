@@ -29,9 +29,10 @@ struct Show {
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
-      options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
+      options: PictureStreamerOptions(
+        longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
-    Log.note("drawing on \(renderer.device.name)")
+    Log.note("Drawing on \(renderer.device.name).")
     try renderer.prepare(width: stage.width, height: stage.height)
     do {
       try stage.setup()
@@ -42,7 +43,7 @@ struct Show {
     let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
     let loop = FrameLoop(
       stage: stage, renderer: renderer, signals: signals,
-      framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
+      framesPerSecond: options.framesPerSecond, phone: options.phone,
       pictureSize: { [width = stage.width, height = stage.height] in
         Self.pictureSize(screens, canvasWidth: width, canvasHeight: height)
       })
