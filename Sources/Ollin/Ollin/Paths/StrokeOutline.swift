@@ -1,6 +1,8 @@
 /// The outline of a stroke, as loops to be filled by the nonzero rule.
 struct StrokeOutline {
   private(set) var rings = Rings()
+  /// Points of one stroke; the rest of it is left out.
+  private static let mostPoints = 1 << 19
   private let style: StrokeStyle
   private let half: Double
   private var side: [Vector2] = []
@@ -12,6 +14,7 @@ struct StrokeOutline {
 
   /// Adds the stroke along a line without points that repeat.
   mutating func add(_ points: [Vector2], closed: Bool) {
+    guard rings.points.count < StrokeOutline.mostPoints else { return }
     guard points.count > 1 else {
       if let point = points.first { addDot(point, along: .unitX) }
       return
@@ -32,14 +35,19 @@ struct StrokeOutline {
 
   /// A line without length: its two caps.
   mutating func addDot(_ point: Vector2, along: Vector2) {
+    guard rings.points.count < StrokeOutline.mostPoints else { return }
     let u = along.normalized * half
     let v = Vector2(-u.y, u.x)
     switch style.cap {
     case .butt: return
     case .square: side = [point - u - v, point + u - v, point + u + v, point - u + v]
     case .round:
-      Curve.flattenArc(
-        point, Vector2(half, half), 0, 2 * .pi, style.tolerance, into: &side)
+      let steps = Curve.cornerSteps(
+        radius: half, sweep: 2 * .pi, tolerance: style.tolerance)
+      for step in 0..<Swift.max(steps, 8) {
+        let angle = 2 * .pi * Double(step) / Double(Swift.max(steps, 8))
+        side.append(point + Vector2(angle: angle, length: half))
+      }
     }
     finish()
   }
