@@ -81,6 +81,18 @@ import Testing
     #expect(off / ink < 0.06, "\(off) of \(ink)")
   }
 
+  @Test func hugeLettersStaySharp() throws {
+    let image = try Canvas.draw(300, 300) { sketch in
+      sketch.noStroke()
+      sketch.textSize(1200)
+      sketch.drawText("I", -60, 700)
+    }
+    // A stem's edge is at most a pixel and a half of grey.
+    let row = (0..<300).map { image.pixel($0, 150)[0] }
+    let gray = row.count { (8..<248).contains($0) }
+    #expect(row.contains(255) && row.contains(0) && gray <= 3, "\(gray) grey pixels")
+  }
+
   @Test func golden() throws {
     let sample = sample
     let image = try Canvas.draw(320, 300) { sketch in
