@@ -80,7 +80,8 @@ let package = Package(
       .testTarget(
         name: "HostTests",
         dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host", "Support"],
-        swiftSettings: strict),
+        // Two million pixels are compared one by one.
+        swiftSettings: strict + [.unsafeFlags(["-O"])]),
     ],
   swiftLanguageModes: [.v6]
 )

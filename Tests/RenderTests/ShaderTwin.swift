@@ -44,13 +44,26 @@ struct ShaderTwin {
         (\.color, "color"),
       ]),
     ShaderTwin(
+      "QuadConstants", QuadConstants(instances: 0, canvas: .zero),
+      [
+        (\.instances, "instances"), (\.canvas, "canvas"), (\.depth, "depth"),
+        (\.clip, "clip"), (\.tables, "tables"),
+      ]),
+    ShaderTwin(
+      "ImageQuad",
+      ImageQuad(axes: .zero, origin: .zero, rectangle: .zero, part: .zero, tint: .zero),
+      [
+        (\.axes, "axes"), (\.origin, "origin"), (\.rectangle, "rectangle"), (\.part, "part"),
+        (\.tint, "tint"),
+      ]),
+    ShaderTwin(
       "PathVertex", PathVertex(position: .zero, coverage: 0, color: .zero),
       [
         (\.color, "color"), (\.position, "position"), (\.coverage, "coverage"),
         (\.paint, "paint"),
       ]),
     ShaderTwin(
-      "PaintRecord", PaintRecord(.linear, firstColor: 0, colorCount: 1),
+      "PaintRecord", PaintRecord(.linear, firstColor: 0, colorCount: 0),
       [
         (\.across, "across"), (\.down, "down"), (\.firstColor, "firstColor"),
         (\.colorCount, "colorCount"), (\.kind, "kind"), (\.reserved, "reserved"),
@@ -60,19 +73,6 @@ struct ShaderTwin {
       [
         (\.across, "across"), (\.down, "down"), (\.box, "box"), (\.kind, "kind"),
         (\.outer, "outer"), (\.firstByte, "firstByte"), (\.rowBytes, "rowBytes"),
-      ]),
-    ShaderTwin(
-      "QuadConstants", QuadConstants(instances: 0, canvas: .zero),
-      [
-        (\.instances, "instances"), (\.canvas, "canvas"), (\.depth, "depth"), (\.clip, "clip"),
-        (\.tables, "tables"),
-      ]),
-    ShaderTwin(
-      "ImageQuad",
-      ImageQuad(axes: .zero, origin: .zero, rectangle: .zero, part: .zero, tint: .zero),
-      [
-        (\.axes, "axes"), (\.origin, "origin"), (\.rectangle, "rectangle"), (\.part, "part"),
-        (\.tint, "tint"),
       ]),
     ShaderTwin(
       "ConvertConstants",

@@ -9,7 +9,7 @@ enum HostCommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "SKETCH [OPTION…]"
-    case .bench: "NAME… [--json]"
+    case .bench: "[NAME…] [--json]"
     case .help: "[COMMAND]"
     case .sketches: ""
     case .doctor, .phoneSim: "[OPTION…]"
@@ -23,7 +23,7 @@ enum HostCommand: String, CaseIterable {
     case .sketches: "list the bundled sketches"
     case .doctor: "say what this machine has, and what is missing"
     case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
-    case .bench: "measure"
+    case .bench: "measure, all or by name"
     case .help: "this text, or that of one command"
     }
   }
@@ -48,6 +48,7 @@ enum HostCommand: String, CaseIterable {
       \(lines.joined(separator: "\n"))
 
       ollin help COMMAND says more about one of them.
+      docs/drawing.md lists every call a sketch draws with.
       """
   }
 
@@ -76,9 +77,11 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run:
       [
-        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library."
+        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library.",
+        "docs/drawing.md lists every call a sketch draws with.",
       ]
-    case .bench: ["NAME is one of: " + BenchCommand.names.joined(separator: ", ")]
+    case .bench:
+      ["NAME is \(Wording.list(BenchCommand.names, joining: "or")); without one, all of them run."]
     default: []
     }
   }
