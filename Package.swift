@@ -28,6 +28,10 @@ let package = Package(
     .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
     .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
+    // Encoders, file formats and filters of FFmpeg.
+    .systemLibrary(
+      name: "CAV", pkgConfig: "libavformat libavcodec libavfilter libavutil",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
@@ -43,10 +47,12 @@ let package = Package(
     // The other end of the wire.
     .target(
       name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
+    // Pictures to films and animations in files.
+    .target(name: "Film", dependencies: ["Pixels", "CAV"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
     .executableTarget(
       name: "Host",
-      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "CLoader"],
+      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
@@ -74,8 +80,12 @@ let package = Package(
         dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
+        name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
+      .testTarget(
         name: "HostTests",
-        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host", "Support"],
+        dependencies: [
+          kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "Host", "Support",
+        ],
         swiftSettings: strict),
     ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import Foundation
 /// The sketches that come with the program, each a library beside the executable.
 enum BundledSketches {
   /// A bundled sketch and what it shows.
-  struct Entry: Equatable {
+  struct Entry: Equatable, Encodable {
     let name: String
     let summary: String
   }

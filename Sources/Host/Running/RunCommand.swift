@@ -15,7 +15,12 @@ struct RunCommand {
 
   /// Runs to the end and returns the exit code.
   func run() throws -> Int32 {
-    let library = try load()
+    let library = try SketchLoading.load(
+      options.sketch, className: options.className, isOptimized: options.isOptimized)
+    if options.listsParameters {
+      print(ParameterList.text(library.sketchType.init().parameters(), of: library.className))
+      return 0
+    }
     let show = Show(
       sketchType: library.sketchType, name: library.className, options: options, signals: signals)
     let outcome = try show.run()
@@ -23,24 +28,6 @@ struct RunCommand {
     if let path = options.statsPath { try outcome.summary.write(to: path) }
     if let path = options.picturePath { try write(outcome.lastPicture, to: path) }
     return 0
-  }
-
-  private func load() throws -> SketchLibrary {
-    let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
-    switch try SketchSource.resolve(options.sketch, bundled: bundled) {
-    case .library(let path, let name):
-      return try SketchLibrary(path: path, name: name, className: options.className)
-    case .files(let files, let name):
-      let scratch = try ScratchFolder.make()
-      var compiler = SketchCompiler(
-        toolchain: try .find(), modules: try SketchModules.folder(), scratch: scratch)
-      let product = try compiler.compile(
-        files, name: name, optimization: options.isOptimized ? .speed : .none)
-      if !product.diagnostics.isEmpty {
-        FileHandle.standardError.write(Data(product.diagnostics.utf8))
-      }
-      return try SketchLibrary(path: product.path, name: name, className: options.className)
-    }
   }
 
   private func write(_ picture: RGBAImage?, to path: String) throws {

@@ -25,6 +25,9 @@ struct Show {
   func run() throws -> Outcome {
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
     let stage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
+    for note in try options.parameters.apply(to: stage.sketch.parameters(), of: name) {
+      Log.note(note)
+    }
     let simulated = try makeSimulatedPhone(canvasWidth: stage.width, canvasHeight: stage.height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
