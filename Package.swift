@@ -15,7 +15,9 @@ let kit: Target.Dependency = .product(name: "OllinKit", package: "Kit")
 let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"])]
 
 /// Each bundled sketch is a dynamic library of its own, loaded by name.
-let sketches = ["PhoneCanvas", "Hello"]
+let sketches = [
+  "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
+]
 
 let package = Package(
   name: "OllinHost",

@@ -14,7 +14,7 @@ import Testing
     @Param(0...5000) var pull = 2400.0
     @Param(4...24) var columns = 12
     @Param(-.pi ... .pi) var viewAngle = 0.9
-    @Param("How loud", 0...1, step: 0.25, group: "Sound", icon: "bell") var level = 0.5
+    @Param("How loud", 0...1, step: 0.25, icon: "bell", group: "Sound") var level = 0.5
     @Param(0...10) var thin: Float = 2
     @Param var isOn = true
     @Param var tint = Color.red

@@ -14,6 +14,13 @@ enum BundledSketches {
       name: "PhoneCanvas",
       summary: "a finger paints on the phone; the paint falls the way the phone is tilted"),
     Entry(name: "Hello", summary: "a page of two-dimensional shapes that move with the pointer"),
+    Entry(name: "Rosette", summary: "shapes and transforms: rings of petals that breathe"),
+    Entry(name: "Currents", summary: "a noise field: lines that show where the wind blows"),
+    Entry(name: "Lettering", summary: "type: lines of one width, and a ring of letters"),
+    Entry(
+      name: "Harmonograph", summary: "@Param: two pendulums draw, and every number can be turned"),
+    Entry(
+      name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
   ]
 
   /// The libraries that are there, by name.

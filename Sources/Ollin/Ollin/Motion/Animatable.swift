@@ -14,6 +14,15 @@ extension Animatable {
     let (from, to) = (lanes, other.lanes)
     return Self(lanes: from + (to - from) * share)
   }
+
+  /// The value at `share` on the way to `target`, or the target when that is as good as there.
+  func approached(_ target: Self, _ share: Double) -> Self {
+    let next = mixed(with: target, share)
+    let goal = target.lanes
+    let rest = (goal - next.lanes).largest
+    // A value that went through its lanes and back may differ a little for ever.
+    return rest <= 1e-7 * max(goal.largest, 1e-9) || next == self ? target : next
+  }
 }
 
 extension Double: Animatable {
@@ -78,5 +87,12 @@ extension Insets: Animatable {
   /// From top, left, bottom and right.
   public init(lanes: SIMD4<Double>) {
     self.init(top: lanes.x, left: lanes.y, bottom: lanes.z, right: lanes.w)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The largest magnitude of the four.
+  var largest: Double {
+    Swift.max(x.magnitude, y.magnitude, z.magnitude, w.magnitude)
   }
 }

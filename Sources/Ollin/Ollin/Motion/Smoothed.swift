@@ -45,8 +45,6 @@
 extension Smoothed: FrameAdvancing {
   func advance(by seconds: Double) {
     guard current != target else { return }
-    let next = current.mixed(with: target, approach(seconds, time))
-    // Closer than a number can tell, it has arrived.
-    current = next == current ? target : next
+    current = current.approached(target, approach(seconds, time))
   }
 }

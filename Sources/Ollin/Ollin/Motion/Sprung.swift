@@ -5,6 +5,8 @@ internal import Glibc
 /// `@Sprung(frequency: 2, damping: 0.3) var size = 40.0`.
 @propertyWrapper @MainActor public final class Sprung<Value: Animatable> {
   private var current: Value
+  /// The same as `current`, free of what is lost on the way from lanes to value and back.
+  private var place: SIMD4<Double>
   private var velocity = SIMD4<Double>.zero
   private let frequency: Double
   private let damping: Double
@@ -21,6 +23,7 @@ internal import Glibc
   public init(wrappedValue: Value, frequency: Double = 2, damping: Double = 0.5) {
     current = wrappedValue
     target = wrappedValue
+    place = wrappedValue.lanes
     self.frequency = frequency.isFinite ? min(max(frequency, 0.001), 100) : 2
     self.damping = damping.isFinite ? min(max(damping, 0), 100) : 0.5
   }
@@ -43,7 +46,7 @@ internal import Glibc
   /// Is there at once, at rest.
   public func jump(to value: Value) {
     guard value == value else { return }
-    (current, target, velocity) = (value, value, .zero)
+    (current, target, place, velocity) = (value, value, value.lanes, .zero)
   }
 
   /// Adds a velocity, in units of the value a second.
@@ -57,16 +60,16 @@ extension Sprung: FrameAdvancing {
   func advance(by seconds: Double) {
     guard !isSettled else { return }
     let goal = target.lanes
-    let offset = current.lanes - goal
+    let offset = place - goal
     let (next, speed) = swing(offset, velocity, seconds)
     let size = max(goal.largest, offset.largest, 1e-9)
     if next.largest < size * 1e-6, speed.largest < size * 1e-6 {
-      (current, velocity) = (target, .zero)
+      (current, place, velocity) = (target, goal, .zero)
       return
     }
     let moved = Value(lanes: goal + next)
     guard moved == moved else { return }
-    (current, velocity) = (moved, speed)
+    (current, place, velocity) = (moved, goal + next, speed)
   }
 
   /// The exact motion of a damped spring, so that no step is too long for it.
@@ -92,12 +95,5 @@ extension Sprung: FrameAdvancing {
     let c1 = x - c2
     let (e1, e2) = (exp(slow * t), exp(fast * t))
     return (c1 * e1 + c2 * e2, c1 * (slow * e1) + c2 * (fast * e2))
-  }
-}
-
-extension SIMD4<Double> {
-  /// The largest magnitude of the four.
-  fileprivate var largest: Double {
-    Swift.max(x.magnitude, y.magnitude, z.magnitude, w.magnitude)
   }
 }

@@ -40,5 +40,5 @@ extension ParamValue where ParamBound == Never {
 
 extension ParamValue where Self: Animatable {
   /// A value between the two.
-  public func glided(to target: Self, _ share: Double) -> Self { mixed(with: target, share) }
+  public func glided(to target: Self, _ share: Double) -> Self { approached(target, share) }
 }
