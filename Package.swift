@@ -83,6 +83,11 @@ let package = Package(
         swiftSettings: strict),
       .testTarget(
         name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
+      // The documentation's snippets, as sketches.
+      .testTarget(
+        name: "SnippetTests", dependencies: [kit, "Pixels", "Render", "PhoneScreen"],
+        resources: [.copy("Resources/poster.png"), .copy("Resources/teapot.arobject")],
+        swiftSettings: strict),
       .testTarget(
         name: "HostTests",
         dependencies: [
