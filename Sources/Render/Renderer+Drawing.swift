@@ -7,6 +7,7 @@ extension Renderer {
     let list = frame.list
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
+    try images.begin(frame)
     for command in list.commands {
       switch command {
       case .shapes(let range):
@@ -25,9 +26,11 @@ extension Renderer {
         try glyphs.draw(
           range, page: page, constants: frame.quadConstants(glyphInstances.address),
           state: frame.flatState, indices: indices, in: frame.commands)
+      case .images(let range, let image):
+        try images.draw(range, image: image, indices: indices, frame)
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
-      case .paths, .images, .beginClip, .endClip, .scene, .meshes, .capsules, .clouds: continue
+      case .paths, .beginClip, .endClip, .scene, .meshes, .capsules, .clouds: continue
       }
     }
     frame.finish()

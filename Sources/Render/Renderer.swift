@@ -35,6 +35,8 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let pictures: ImageCache
+  let images: ImagePass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -69,6 +71,8 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    pictures = try ImageCache(vulkan, budget: options.imageBudget)
+    images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

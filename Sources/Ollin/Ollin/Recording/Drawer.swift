@@ -19,8 +19,13 @@
   private(set) var width = 1.0
   private(set) var height = 1.0
 
+  /// Where each picture lies in ``DrawList/images``, by its content.
+  var imageIndices: [UInt64: Int] = [:]
+
   private var run = Run.none
   private var runStart = 0
+  /// The mode that what is recorded next will be blended by.
+  private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
@@ -30,6 +35,7 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case images(Int)
   }
 
   func resize(width: Int, height: Int) {
@@ -49,7 +55,7 @@
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
-    run = .none
+    forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
     if mayForgetGlyphs { glyphs.emptyIfFull() }
@@ -68,25 +74,40 @@
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
-    run = .none
+    forgetRuns()
   }
 
-  /// Records a change of state between runs.
+  private func forgetRuns() {
+    run = .none
+    blend = .normal
+    imageIndices.removeAll(keepingCapacity: true)
+  }
+
+  /// Records a change of state, or a draw that makes no run.
   func append(_ command: DrawCommand) {
     closeRun()
+    settleBlend()
     list.commands.append(command)
+  }
+
+  private func settleBlend() {
+    guard blend != state.blend else { return }
+    blend = state.blend
+    list.commands.append(.blend(blend))
   }
 
   /// Makes sure that the instance appended next belongs to a run of `kind`.
   @inline(__always) func continueRun(_ kind: Run) {
-    if run != kind { startRun(kind) }
+    if run != kind || blend != state.blend { startRun(kind) }
   }
 
   private func startRun(_ kind: Run) {
     closeRun()
+    settleBlend()
     run = kind
     switch kind {
     case .none: runStart = 0
+    case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
     }
@@ -102,6 +123,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .images(let index):
+      if runStart < list.imageQuads.count {
+        list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
       }
     }
     run = .none
