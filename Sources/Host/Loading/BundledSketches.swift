@@ -19,6 +19,8 @@ enum BundledSketches {
     Entry(name: "Lettering", summary: "type: lines of one width, and a ring of letters"),
     Entry(
       name: "Harmonograph", summary: "@Param: two pendulums draw, and every number can be turned"),
+    Entry(name: "Spectrum", summary: "blend modes: lamps add up to white, inks multiply to black"),
+    Entry(name: "Weave", summary: "images made in code: a cloth woven pixel by pixel"),
     Entry(
       name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
   ]
