@@ -24,7 +24,7 @@ extension Renderer {
     let target = try target(of: slot, list)
     let pages = pages(of: list)
     try ensureIndices(max(list.shapes.count, list.glyphs.count))
-    try slot.arena.reset()
+    try slot.reset()
     slot.kept = [indices, target]
 
     try slot.commands.begin()

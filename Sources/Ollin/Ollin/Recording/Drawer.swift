@@ -1,3 +1,5 @@
+internal import simd
+
 /// Records what a sketch draws into a ``DrawList``; knows nothing of a GPU.
 ///
 /// Each kind of instance has an array of its own, and a run of one kind becomes one command. A
@@ -11,16 +13,24 @@
   var list = DrawList(width: 1, height: 1)
   /// How the next shape will look.
   var state = DrawState()
+  /// What the frame said about its scene.
+  var scene = SceneDraft()
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Solids that were drawn before, to be drawn again.
+  var solids = SolidTable()
+  /// Where the placements of the mesh that is being recorded start.
+  var firstPlacement = 0
+  /// The depth of flat drawing that the recording is at.
+  var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
 
-  private var run = Run.none
-  private var runStart = 0
+  private(set) var run = Run.none
+  private(set) var runStart = 0
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
@@ -30,6 +40,7 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case meshes
   }
 
   func resize(width: Int, height: Int) {
@@ -52,12 +63,17 @@
     run = .none
     stack.removeAll()
     state.setTransform(AffineMap())
+    state.setModel(matrix_identity_double4x4)
+    scene = SceneDraft()
+    recordedFlatDepth = nil
+    recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
   }
 
   /// Ends the recording and answers it.
   func endFrame() -> DrawList {
     closeRun()
+    recordBackdrop()
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
@@ -69,7 +85,14 @@
     list.background = color
     list.removeContent()
     run = .none
+    scene.isRecorded = false
+    recordScene()
+    recordedFlatDepth = nil
+    recordFlatDepth()
   }
+
+  /// The command that was recorded last, when nothing was drawn since.
+  var lastCommand: DrawCommand? { run == .none ? list.commands.last : nil }
 
   /// Records a change of state between runs.
   func append(_ command: DrawCommand) {
@@ -89,6 +112,7 @@
     case .none: runStart = 0
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .meshes: runStart = list.meshDraws.count
     }
   }
 
@@ -102,6 +126,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .meshes:
+      if runStart < list.meshDraws.count {
+        list.commands.append(.meshes(runStart..<list.meshDraws.count))
       }
     }
     run = .none

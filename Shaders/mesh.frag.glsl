@@ -1,0 +1,52 @@
+#version 460
+#include "mesh.glsl"
+
+layout(location = 0) in vec4 color;
+#ifdef DENSE
+layout(location = 1) in vec4 backColor;
+#else
+layout(location = 1) in vec3 place;
+#ifdef NORMALS
+layout(location = 2) in vec3 normal;
+#endif
+#endif
+#ifdef TEXTURE
+layout(location = 3) in vec2 texel;
+layout(set = 1, binding = 0) uniform sampler2D image;
+#endif
+
+layout(location = 0) out vec4 result;
+
+#ifdef TEXTURE
+// Straight, linear: the image holds sRGB colours times alpha.
+vec4 imageColor() {
+  vec4 t = texture(image, texel);
+  vec3 c = t.a > 0.0 ? min(t.rgb / t.a, 1.0) : vec3(0.0);
+  vec3 linear = mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
+  return vec4(linear, t.a);
+}
+#endif
+
+void main() {
+#ifdef DENSE
+  result = gl_FrontFacing ? color : backColor;
+#else
+  vec4 base = color;
+#ifdef TEXTURE
+  base *= imageColor();
+  if (base.a <= 0.0) discard;
+#endif
+  vec3 n = vec3(0.0, 0.0, 1.0);
+  vec3 view = toViewer(place);
+  if (SHADING != UNLIT) {
+#ifdef NORMALS
+    n = normalize(gl_FrontFacing ? normal : -normal);
+#else
+    n = cross(dFdx(place), dFdy(place));
+    n *= inversesqrt(max(dot(n, n), 1e-30));
+    n = dot(n, view) < 0.0 ? -n : n;
+#endif
+  }
+  result = vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a);
+#endif
+}
