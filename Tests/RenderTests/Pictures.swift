@@ -44,6 +44,7 @@ import Testing
   ///   - name: of the file below Golden, without its ending.
   ///   - tolerance: by how much a channel may differ.
   ///   - share: of the pixels that may differ by more, along edges.
+  /// - Throws: what reading or writing the file throws.
   static func check(
     _ image: RGBAImage, _ name: String, tolerance: Int = 3, share: Double = 0.005
   ) throws {
