@@ -1,4 +1,5 @@
 #version 460
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 offset;
 layout(location = 1) flat in vec2 size;
@@ -8,5 +9,5 @@ layout(location = 0) out vec4 result;
 void main() {
   vec2 beyond = vec2(offset.x - clamp(offset.x, 0.0, size.x), offset.y);
   float coverage = clamp(size.y + 0.5 - length(beyond), 0.0, 1.0);
-  result = color * coverage;
+  result = blended(color * coverage);
 }

@@ -1,5 +1,6 @@
 #version 460
 #include "mesh.glsl"
+#include "blend.glsl"
 
 layout(location = 0) in vec4 color;
 #ifdef DENSE
@@ -18,18 +19,20 @@ layout(set = 1, binding = 0) uniform sampler2D image;
 layout(location = 0) out vec4 result;
 
 #ifdef TEXTURE
-// Straight, linear: the image holds sRGB colours times alpha.
+// Straight, linear: the image holds linear colours times alpha.
 vec4 imageColor() {
-  vec4 t = texture(image, texel);
-  vec3 c = t.a > 0.0 ? min(t.rgb / t.a, 1.0) : vec3(0.0);
-  vec3 linear = mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
-  return vec4(linear, t.a);
+  vec2 dx = dFdx(texel), dy = dFdy(texel);
+  vec2 at = clamp(texel, 0.0, 1.0);
+  if (constants.facing.y == 1.0) at = fract(texel);
+  if (constants.facing.y == 2.0) at = 1.0 - abs(fract(texel * 0.5) * 2.0 - 1.0);
+  vec4 t = textureGrad(image, at, dx, dy);
+  return vec4(t.rgb / max(t.a, 1e-4), t.a);
 }
 #endif
 
 void main() {
 #ifdef DENSE
-  result = gl_FrontFacing ? color : backColor;
+  result = blended(gl_FrontFacing ? color : backColor);
 #else
   vec4 base = color;
 #ifdef TEXTURE
@@ -47,6 +50,6 @@ void main() {
     n = dot(n, view) < 0.0 ? -n : n;
 #endif
   }
-  result = vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a);
+  result = blended(vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a));
 #endif
 }

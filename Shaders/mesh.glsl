@@ -7,5 +7,6 @@
 // MeshConstants
 layout(push_constant) uniform Constants {
   Surface surface;
-  vec4 facing;  // x: −1 when triangles are clockwise seen from where their normals point
+  vec4 facing;  // x: −1 when triangles are clockwise seen from where their normals point;
+                // y: what the texture shows outside of 0…1: 0 its edge, 1 itself, 2 mirrored
 } constants;

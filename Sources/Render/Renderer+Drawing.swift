@@ -7,6 +7,7 @@ extension Renderer {
     let list = frame.list
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
+    try images.begin(frame)
     let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
     for command in list.commands {
       switch command {
@@ -26,12 +27,14 @@ extension Renderer {
         try glyphs.draw(
           range, page: page, constants: frame.quadConstants(glyphInstances.address),
           state: frame.flatState, indices: indices, in: frame.commands)
+      case .images(let range, let image):
+        try images.draw(range, image: image, indices: indices, frame)
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
       case .meshes(let range): try solids?.draw(range, frame, indices: indices)
-      case .paths, .images, .beginClip, .endClip, .capsules, .clouds: continue
+      case .paths, .beginClip, .endClip, .capsules, .clouds: continue
       }
     }
     frame.finish()

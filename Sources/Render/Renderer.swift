@@ -37,6 +37,8 @@ public final class Renderer {
   let glyphs: GlyphPass
   /// Made when the first frame has something solid.
   private(set) var meshes: MeshPass?
+  let pictures: ImageCache
+  let images: ImagePass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -73,6 +75,8 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    pictures = try ImageCache(vulkan, budget: options.imageBudget)
+    images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU
@@ -117,7 +121,7 @@ public final class Renderer {
   /// What draws meshes.
   func meshPass() throws(RenderError) -> MeshPass {
     if let meshes { return meshes }
-    let made = try MeshPass(vulkan, shaders, cache)
+    let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
     meshes = made
     return made
   }

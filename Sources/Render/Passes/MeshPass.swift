@@ -35,11 +35,16 @@ internal import CVulkan
   private var backdropFamily: PipelineFamily?
   private var bareFamily: PipelineFamily?
   private var placements: UploadArena.Slice?
+  private let texturedLayout: PipelineLayout
+  private let pictures: ImageCache
+  /// Textures of the present frame, by their place in its list.
+  private var textures: [Int: ImageCache.Picture] = [:]
 
   init(
-    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, pictures: ImageCache
   ) throws(RenderError) {
     self.device = device
+    self.pictures = pictures
     self.shaders = shaders
     self.cache = cache
     store = MeshStore(device)
@@ -47,16 +52,24 @@ internal import CVulkan
     layout = try PipelineLayout(
       device, constantBytes: MemoryLayout<Constants>.size, uniforms: uniforms, images: nil,
       name: "meshes")
+    texturedLayout = try PipelineLayout(
+      device, constantBytes: MemoryLayout<Constants>.size, uniforms: uniforms,
+      images: pictures.layout, name: "textured meshes")
     edgeLayout = try PipelineLayout(
       device, constantBytes: MemoryLayout<EdgeConstants>.size, uniforms: uniforms, images: nil,
       name: "edges")
     bareLayout = try PipelineLayout(device, constantBytes: 64, images: nil, name: "bare meshes")
   }
 
-  /// Starts a frame.
+  /// Starts a frame: brings what it needs to the device.
   func begin(_ frame: FrameRecorder) throws(RenderError) {
     store.beginFrame()
     placements = try frame.slot.arena.write(frame.list.meshPlacements)
+    textures.removeAll(keepingCapacity: true)
+    for case let index? in frame.list.meshDraws.map(\.image)
+    where frame.list.images.indices.contains(index) && textures[index] == nil {
+      textures[index] = try pictures.picture(frame.list.images[index], withLevels: true, frame)
+    }
   }
 
   /// Paints the surroundings of a scene over the whole canvas.
@@ -100,7 +113,9 @@ internal import CVulkan
     var variant: MeshVariant = []
     if buffers.normals != nil { variant.insert(.normals) }
     if buffers.colors != nil { variant.insert(.colors) }
-    if variant.contains(.normals), isDense(draw, copies, frame, scene) { variant.insert(.dense) }
+    let texture = buffers.uvs == nil ? nil : draw.image.flatMap { textures[$0] }
+    if texture != nil { variant.insert(.texture) }
+    if variant.contains(.normals), texture == nil, isDense(draw, copies, frame, scene) { variant.insert(.dense) }
     let family = try family(variant)
     var state = PipelineState(blend: frame.blend, depth: .written)
     state.features = scene.features | Self.features(of: draw, isUnlit: scene.state.isUnlit)
@@ -110,28 +125,34 @@ internal import CVulkan
       var before = state
       before.writesColor = false
       try family.bind(before, in: commands)
-      bind(buffers, placements, scene, draw, commands)
+      bind(buffers, placements, scene, draw, texture, commands)
       vkCmdDrawIndexed(
         commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
     } else {
       state.isOpaque = frame.blend == .normal
     }
     try family.bind(state, in: commands)
-    bind(buffers, placements, scene, draw, commands)
+    bind(buffers, placements, scene, draw, texture, commands)
     vkCmdDrawIndexed(
       commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
   }
 
   private func bind(
     _ buffers: MeshBuffers, _ placements: UploadArena.Slice, _ scene: SceneInUse,
-    _ draw: MeshDraw, _ commands: VkCommandBuffer
+    _ draw: MeshDraw, _ texture: ImageCache.Picture?, _ commands: VkCommandBuffer
   ) {
+    let layout = texture == nil ? layout : texturedLayout
+    if let texture {
+      layout.bind(texture.set, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
+    }
     layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     let surface = draw.surface
     layout.push(
       Constants(
         base: surface.base, nature: surface.nature, coat: surface.coat,
-        emission: surface.emission, facing: SIMD4(draw.geometry.isInsideOut ? -1 : 1, 0, 0, 0)),
+        emission: surface.emission,
+        facing: SIMD4(
+          draw.geometry.isInsideOut ? -1 : 1, Float(draw.wrap.rawValue), 0, 0)),
       in: commands)
     let mesh: VkBuffer? = buffers.buffer.handle
     var handles = [mesh, mesh, mesh, mesh, placements.buffer.handle]
@@ -200,7 +221,8 @@ internal import CVulkan
   private func family(_ variant: MeshVariant) throws(RenderError) -> PipelineFamily {
     if let known = families[variant] { return known }
     let made = try PipelineFamily(
-      device, shaders, cache, layout: layout, vertex: "mesh.vert.glsl",
+      device, shaders, cache, layout: variant.contains(.texture) ? texturedLayout : layout,
+      vertex: "mesh.vert.glsl",
       fragment: "mesh.frag.glsl", input: variant.input, defines: variant.defines,
       name: "meshes \(variant.rawValue)", warm: [])
     families[variant] = made

@@ -59,6 +59,25 @@ extension Mesh {
     return result
   }
 
+  /// The same mesh with a picture on its surface, laid out by its ``uvs``.
+  ///
+  /// - Parameters:
+  ///   - image: as it looks now; a later change of it does not show.
+  ///   - baseColor: multiplies it.
+  ///   - wrap: what lies outside 0…1.
+  /// - Returns: the mesh; without a place in the picture for each vertex it stays plain.
+  @MainActor public func textured(
+    _ image: Image, baseColor: Color = .white, wrap: TextureWrap = .clamp
+  ) -> Mesh {
+    var result = self
+    var material = material ?? MeshMaterial()
+    material.baseColor = baseColor
+    material.wrap = wrap
+    material.texture = image.width > 0 && image.height > 0 ? image.texels : nil
+    result.material = material
+    return result
+  }
+
   /// The same mesh with every vertex moved; normals are made anew where there were some.
   public func mapPositions(_ change: (Vector3) -> Vector3) -> Mesh {
     var result = self

@@ -13,6 +13,9 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
+  /// What multiplies pictures; linear light, straight alpha.
+  var tint = SIMD4<Float>(1, 1, 1, 1)
+  var blend = BlendMode.normal
   var font = OutlineFont.systemMedium
   /// The size of the font's em in shape units.
   var textSize = 24.0

@@ -97,12 +97,14 @@ extension Drawer {
       draw.shading = .physicallyBased
     }
     guard let texture = own.texture, !draw.geometry.uvs.isEmpty else { return }
-    draw.image = list.images.firstIndex(of: texture)
-    if draw.image == nil {
+    if let known = imageIndices[texture.identity] {
+      draw.image = known
+    } else {
       draw.image = list.images.count
+      imageIndices[texture.identity] = list.images.count
       list.images.append(texture)
     }
     draw.wrap = own.wrap
-    draw.isTranslucent = true
+    draw.isTranslucent = !texture.isOpaque
   }
 }

@@ -29,8 +29,13 @@ internal import simd
   private(set) var width = 1.0
   private(set) var height = 1.0
 
+  /// Where each picture lies in ``DrawList/images``, by its content.
+  var imageIndices: [UInt64: Int] = [:]
+
   private(set) var run = Run.none
   private(set) var runStart = 0
+  /// The mode that what is recorded next will be blended by.
+  private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
@@ -41,6 +46,7 @@ internal import simd
     case shapes
     case glyphs(page: Int)
     case meshes
+    case images(Int)
   }
 
   func resize(width: Int, height: Int) {
@@ -60,7 +66,7 @@ internal import simd
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
-    run = .none
+    forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
     state.setModel(matrix_identity_double4x4)
@@ -84,7 +90,7 @@ internal import simd
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
-    run = .none
+    forgetRuns()
     scene.isRecorded = false
     recordScene()
     recordedFlatDepth = nil
@@ -94,22 +100,37 @@ internal import simd
   /// The command that was recorded last, when nothing was drawn since.
   var lastCommand: DrawCommand? { run == .none ? list.commands.last : nil }
 
-  /// Records a change of state between runs.
+  private func forgetRuns() {
+    run = .none
+    blend = .normal
+    imageIndices.removeAll(keepingCapacity: true)
+  }
+
+  /// Records a change of state, or a draw that makes no run.
   func append(_ command: DrawCommand) {
     closeRun()
+    settleBlend()
     list.commands.append(command)
+  }
+
+  private func settleBlend() {
+    guard blend != state.blend else { return }
+    blend = state.blend
+    list.commands.append(.blend(blend))
   }
 
   /// Makes sure that the instance appended next belongs to a run of `kind`.
   @inline(__always) func continueRun(_ kind: Run) {
-    if run != kind { startRun(kind) }
+    if run != kind || blend != state.blend { startRun(kind) }
   }
 
   private func startRun(_ kind: Run) {
     closeRun()
+    settleBlend()
     run = kind
     switch kind {
     case .none: runStart = 0
+    case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
     case .meshes: runStart = list.meshDraws.count
@@ -130,6 +151,10 @@ internal import simd
     case .meshes:
       if runStart < list.meshDraws.count {
         list.commands.append(.meshes(runStart..<list.meshDraws.count))
+      }
+    case .images(let index):
+      if runStart < list.imageQuads.count {
+        list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
       }
     }
     run = .none
