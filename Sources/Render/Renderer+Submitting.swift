@@ -35,7 +35,7 @@ extension Renderer {
     let target = try target(of: slot, list)
     let pages = pages(of: list)
     try ensureIndices(quadCount)
-    try slot.arena.reset()
+    try slot.reset()
     slot.kept = [indices, target]
 
     try slot.commands.begin()

@@ -35,6 +35,8 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  /// Made when the first frame has something solid.
+  private(set) var meshes: MeshPass?
   let pictures: ImageCache
   let images: ImagePass
   let convert: ConvertPass?
@@ -48,6 +50,7 @@ public final class Renderer {
   /// The picture converted last, to find what changed.
   var previous: Picture?
   private var submitted: UInt64 = 0
+  private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
   ///
@@ -68,6 +71,7 @@ public final class Renderer {
     let cacheFolder = options.cacheFolder ?? CacheFile.userFolder()
     let shaders = try ShaderLibrary(
       vulkan, folder: options.shaderFolder, cacheFolder: cacheFolder)
+    self.shaders = shaders
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
@@ -112,6 +116,14 @@ public final class Renderer {
   func nextID() -> UInt64 {
     submitted += 1
     return submitted
+  }
+
+  /// What draws meshes.
+  func meshPass() throws(RenderError) -> MeshPass {
+    if let meshes { return meshes }
+    let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
+    meshes = made
+    return made
   }
 
   /// The devices of this machine, each with what it lacks.

@@ -6,7 +6,7 @@ internal import CVulkan
 ///
 /// What shapes of the same boxes are measured against.
 @_spi(Host) @MainActor public final class BareQuads {
-  /// One quad: 48 bytes, mirrored by `BareQuad` in `Shaders/bare.vert.glsl`.
+  /// One quad: 48 bytes, mirrored by `BareQuad` in `Shaders/bareQuad.vert.glsl`.
   @frozen public struct Quad: BitwiseCopyable, Sendable {
     /// Its middle in pixels, then half of its one side.
     public var middleAndAcross: SIMD4<Float>
@@ -38,8 +38,8 @@ internal import CVulkan
     layout = try PipelineLayout(
       renderer.vulkan, constantBytes: MemoryLayout<QuadConstants>.size, images: nil, name: "bare")
     pipelines = try PipelineFamily(
-      renderer.vulkan, shaders, renderer.cache, layout: layout, vertex: "bare.vert.glsl",
-      fragment: "bare.frag.glsl", name: "bare")
+      renderer.vulkan, shaders, renderer.cache, layout: layout, vertex: "bareQuad.vert.glsl",
+      fragment: "bareQuad.frag.glsl", name: "bare")
   }
 
   /// Records and submits one frame of quads alone; collect it from the renderer.

@@ -1,3 +1,5 @@
+internal import simd
+
 /// Records what a sketch draws into a ``DrawList``; knows nothing of a GPU.
 ///
 /// Each kind of instance has an array of its own, and a run of one kind becomes one command. A
@@ -11,10 +13,18 @@
   var list = DrawList(width: 1, height: 1)
   /// How the next shape will look.
   var state = DrawState()
+  /// What the frame said about its scene.
+  var scene = SceneDraft()
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Solids that were drawn before, to be drawn again.
+  var solids = SolidTable()
+  /// Where the placements of the mesh that is being recorded start.
+  var firstPlacement = 0
+  /// The depth of flat drawing that the recording is at.
+  var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
@@ -22,8 +32,8 @@
   /// Where each picture lies in ``DrawList/images``, by its content.
   var imageIndices: [UInt64: Int] = [:]
 
-  private var run = Run.none
-  private var runStart = 0
+  private(set) var run = Run.none
+  private(set) var runStart = 0
   /// The mode that what is recorded next will be blended by.
   private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
@@ -35,6 +45,7 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case meshes
     case images(Int)
   }
 
@@ -58,12 +69,17 @@
     forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
+    state.setModel(matrix_identity_double4x4)
+    scene = SceneDraft()
+    recordedFlatDepth = nil
+    recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
   }
 
   /// Ends the recording and answers it.
   func endFrame() -> DrawList {
     closeRun()
+    recordBackdrop()
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
@@ -75,7 +91,14 @@
     list.background = color
     list.removeContent()
     forgetRuns()
+    scene.isRecorded = false
+    recordScene()
+    recordedFlatDepth = nil
+    recordFlatDepth()
   }
+
+  /// The command that was recorded last, when nothing was drawn since.
+  var lastCommand: DrawCommand? { run == .none ? list.commands.last : nil }
 
   private func forgetRuns() {
     run = .none
@@ -110,6 +133,7 @@
     case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .meshes: runStart = list.meshDraws.count
     }
   }
 
@@ -123,6 +147,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .meshes:
+      if runStart < list.meshDraws.count {
+        list.commands.append(.meshes(runStart..<list.meshDraws.count))
       }
     case .images(let index):
       if runStart < list.imageQuads.count {
