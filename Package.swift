@@ -17,7 +17,7 @@ let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinke
 /// Each bundled sketch is a dynamic library of its own, loaded by name.
 let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
-  "Spectrum", "Weave",
+  "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
 ]
 
 let package = Package(

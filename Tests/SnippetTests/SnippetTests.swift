@@ -15,6 +15,11 @@ import Testing
     (MarkersSnippet.self, true),
     (TouchesSnippet.self, true),
     (AirSnippet.self, true),
+    (SkeletonSnippet.self, true),
+    (MaskSnippet.self, true),
+    (BeamSnippet.self, true),
+    (RoomSnippet.self, true),
+    (CutoutSnippet.self, true),
   ]
 
   @Test func everySnippetDraws() throws {

@@ -21,6 +21,9 @@ enum BundledSketches {
       name: "Harmonograph", summary: "@Param: two pendulums draw, and every number can be turned"),
     Entry(name: "Spectrum", summary: "blend modes: lamps add up to white, inks multiply to black"),
     Entry(name: "Weave", summary: "images made in code: a cloth woven pixel by pixel"),
+    Entry(name: "Seashell", summary: "a mesh made in code, and a camera that goes round it"),
+    Entry(name: "StillLife", summary: "lights and materials: simple solids, each of another stuff"),
+    Entry(name: "Walker", summary: "capsules: a figure that walks, a bone for each"),
     Entry(
       name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
   ]

@@ -10,7 +10,7 @@ final class Seashell: Sketch {
     background(Color(hex: 0x0D1B2A))
     camera(
       .orbiting(
-        target: Vector3(0, -0.25, 0), radius: 4.4, azimuth: 0.6 + time * 0.35,
+        target: Vector3(0, -0.42, 0), radius: 3.7, azimuth: 0.6 + time * 0.35,
         elevation: 0.28 + 0.1 * sin(time * 0.4)))
     ambientLight(Color(hex: 0x3A4A66))
     light(.directional(Color(hex: 0xFFE8C9), direction: Vector3(-0.5, -0.8, -0.6), softness: 0.2))
@@ -55,7 +55,7 @@ final class Seashell: Sketch {
   func color(_ t: Double, _ turn: Double, _ angle: Double) -> Color {
     let cream = Color(hex: 0xFBF1E1)
     let rust = Color(hex: 0xB5562F)
-    let spots = noise(angle * 1.9, turn * 1.6 + sin(angle) * 0.8)
+    let spots = noise(angle * 1.9, cos(turn) * 1.5 + 7, sin(turn) * 1.5 + 3)
     let band = smoothstep(0.46, 0.56, spots)
     return Color.mix(cream, rust, band * 0.85)
   }

@@ -8,9 +8,9 @@ final class StillLife: Sketch {
     background(Color(hex: 0x1A1614))
     camera(
       .orbiting(
-        target: Vector3(0, 0.45, 0), radius: 6.2, azimuth: 0.25 * sin(time * 0.3),
+        target: Vector3(0, 0.45, 0), radius: 8.2, azimuth: 0.25 * sin(time * 0.3),
         elevation: 0.34, fieldOfView: 0.72))
-    ambientLight(Color(hex: 0x2C2A33))
+    environment(.studio.intensified(to: 0.4).lightingOnly())
     light(.directional(Color(hex: 0x9DB8E8), direction: Vector3(0.7, -0.6, -0.5), intensity: 0.45))
     let lamp = Vector3(2.6 * sin(time * 0.5) - 0.6, 2.8, 2.2)
     light(.point(Color(hex: 0xFFD7A0), at: lamp, intensity: 0.95))
@@ -25,7 +25,8 @@ final class StillLife: Sketch {
       rotateY(0.5)
       drawRoundedBox(width: 0.95, height: 1, depth: 0.95, radius: 0.14)
     }
-    stand(.metal(roughness: 0.25), 0xD9B44A, at: Vector3(1, 0.29, 0.95)) {
+    stand(.metal(roughness: 0.25), 0xD9B44A, at: Vector3(1, 0.7, 0.95)) {
+      rotateY(-0.5)
       rotateX(.pi / 2)
       drawTorus(radius: 0.5, tube: 0.2)
     }

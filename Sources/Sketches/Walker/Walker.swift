@@ -11,7 +11,7 @@ final class Walker: Sketch {
     background(Color(hex: 0x20262E))
     camera(
       .orbiting(
-        target: Vector3(0, 0.92, 0), radius: 3.4, azimuth: 0.7 + time * 0.25, elevation: 0.16,
+        target: Vector3(0, 0.83, 0), radius: 3.3, azimuth: 0.7 + time * 0.25, elevation: 0.16,
         fieldOfView: 0.7))
     ambientLight(Color(white: 0.32))
     light(.directional(.white, direction: Vector3(-0.5, -1, -0.6), intensity: 0.85, softness: 0.25))
@@ -25,7 +25,7 @@ final class Walker: Sketch {
     material(.matte)
     let travelled = fract(time * 0.62)
     for stone in -6...6 {
-      fill(Color(hex: stone.isMultiple(of: 2) ? 0x303945 : 0x2A323C))
+      fill(Color(hex: stone.isMultiple(of: 2) ? 0x55677C : 0x46566A))
       withState(at: Vector3(0, -0.06, (Double(stone) - travelled * 2) * 0.55)) {
         drawRoundedBox(width: 1.1, height: 0.1, depth: 0.5, radius: 0.04)
       }
