@@ -15,6 +15,8 @@
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Compact forms of the clouds drawn.
+  var clouds = CloudContents()
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
@@ -30,6 +32,7 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case clouds
   }
 
   func resize(width: Int, height: Int) {
@@ -53,6 +56,7 @@
     stack.removeAll()
     state.setTransform(AffineMap())
     if mayForgetGlyphs { glyphs.emptyIfFull() }
+    clouds.beginFrame()
   }
 
   /// Ends the recording and answers it.
@@ -89,6 +93,7 @@
     case .none: runStart = 0
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .clouds: runStart = list.cloudDraws.count
     }
   }
 
@@ -102,6 +107,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .clouds:
+      if runStart < list.cloudDraws.count {
+        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
       }
     }
     run = .none
