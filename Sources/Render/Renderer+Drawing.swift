@@ -27,7 +27,10 @@ extension Renderer {
           state: frame.flatState, indices: indices, in: frame.commands)
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
-      case .paths, .images, .beginClip, .endClip, .scene, .meshes, .capsules, .clouds: continue
+      case .scene(let index):
+        if list.scenes.indices.contains(index) { frame.scene = list.scenes[index] }
+      case .clouds(let range): try clouds.draw(range, frame)
+      case .paths, .images, .beginClip, .endClip, .meshes, .capsules: continue
       }
     }
     frame.finish()

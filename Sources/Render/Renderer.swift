@@ -35,6 +35,7 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let clouds: CloudPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -69,6 +70,7 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    clouds = CloudPass(vulkan, shaders, cache, options.points)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

@@ -18,6 +18,8 @@ internal import CVulkan
   let depth: Image?
 
   var blend = BlendMode.normal
+  /// The camera and its light, in a frame that has one.
+  var scene: SceneState?
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
   private(set) var isRendering = false
