@@ -60,13 +60,15 @@ let package = Package(
     + [
       .testTarget(name: "WireTests", dependencies: [kit, "Support"], swiftSettings: strict),
       .testTarget(name: "CableTests", dependencies: [kit, "Support"], swiftSettings: strict),
-      .testTarget(name: "OllinTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(
+        name: "OllinTests", dependencies: [kit, "Support"], exclude: ["Pictures"],
+        swiftSettings: strict),
       .testTarget(name: "OllinPhoneTests", dependencies: [kit, "Support"], swiftSettings: strict),
       .testTarget(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
         name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
-        swiftSettings: strict),
+        exclude: ["Golden"], swiftSettings: strict),
       .testTarget(
         name: "PhoneScreenTests",
         dependencies: [kit, "Pixels", "PhoneScreen", "CDe265", "Support"],

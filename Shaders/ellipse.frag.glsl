@@ -1,5 +1,6 @@
 #version 460
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 local;
 layout(location = 1) flat in vec4 outerAndEdge;
@@ -24,5 +25,5 @@ void main() {
   float outer = ellipseCoverage(outerAndEdge.xy) * innerAndFade.z;
   float edge = ellipseCoverage(outerAndEdge.zw) * innerAndFade.w;
   float inner = stroke.a > 0.0 ? ellipseCoverage(innerAndFade.xy) : edge;
-  result = composite(fill, stroke, outer, edge, inner);
+  result = blended(composite(fill, stroke, outer, edge, inner));
 }

@@ -1,5 +1,6 @@
 #version 460
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 position;
 layout(location = 1) flat in vec2 spread;
@@ -11,7 +12,7 @@ layout(location = 6) flat in vec4 stroke;
 layout(location = 0) out vec4 result;
 
 void main() {
-  result = composite(
+  result = blended(composite(
     fill, stroke, boxCoverage(position, outer, spread), boxCoverage(position, edge, spread),
-    boxCoverage(position, inner, spread));
+    boxCoverage(position, inner, spread)));
 }

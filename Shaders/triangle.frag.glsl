@@ -1,5 +1,6 @@
 #version 460
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 position;
 layout(location = 1) noperspective in vec2 local;
@@ -55,5 +56,5 @@ void main() {
   if (outerC.w > 0.0) outer = roundOuter(edge, outerC.z);
   else if (outerC.z > 0.0) outer = exact(outerAB, outerC.xy) * cutBy(bevelA) * cutBy(bevelB) * cutBy(bevelC);
   float inner = edgeC.z > 0.0 ? exact(innerAB, innerC.xy) : 0.0;
-  result = composite(fill, stroke, outer, edge, inner);
+  result = blended(composite(fill, stroke, outer, edge, inner));
 }

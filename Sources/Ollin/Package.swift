@@ -42,11 +42,16 @@ let package = Package(
     // Reads and writes PNG.
     .systemLibrary(
       name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // Reads and writes JPEG.
+    .systemLibrary(
+      name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"])]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
-      name: "Ollin", dependencies: ["simd", "CText", "CPNG", "CStack", "FoundationReexport"],
+      name: "Ollin",
+      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CStack", "FoundationReexport"],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

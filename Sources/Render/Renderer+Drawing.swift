@@ -7,6 +7,8 @@ extension Renderer {
     let list = frame.list
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
+    try images.begin(frame)
+    let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
     for command in list.commands {
       switch command {
       case .shapes(let range):
@@ -25,15 +27,33 @@ extension Renderer {
         try glyphs.draw(
           range, page: page, constants: frame.quadConstants(glyphInstances.address),
           state: frame.flatState, indices: indices, in: frame.commands)
+      case .images(let range, let image):
+        try images.draw(range, image: image, indices: indices, frame)
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
-        if list.scenes.indices.contains(index) { frame.scene = list.scenes[index] }
+        if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
+      case .meshes(let range): try solids?.draw(range, frame, indices: indices)
       case .clouds(let range): try clouds.draw(range, frame)
-      case .paths, .images, .beginClip, .endClip, .meshes, .capsules: continue
+      case .paths, .beginClip, .endClip, .capsules: continue
       }
     }
     frame.finish()
+  }
+
+  /// Paints what lies behind everything.
+  private func beginSolids(_ frame: FrameRecorder) throws(RenderError) -> MeshPass {
+    let pass = try meshPass()
+    try pass.begin(frame)
+    if let index = frame.list.backdrop, frame.list.scenes.indices.contains(index),
+      frame.list.scenes[index].environment != nil
+    {
+      let scene = try SceneInUse(
+        frame.list.scenes[index], width: frame.list.width, height: frame.list.height,
+        ring: frame.slot.uniforms(vulkan))
+      try pass.backdrop(frame, scene)
+    }
+    return pass
   }
 
   private func bindIndices(_ frame: FrameRecorder) {

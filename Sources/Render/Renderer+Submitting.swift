@@ -23,8 +23,8 @@ extension Renderer {
     let slot = try freeSlot()
     let target = try target(of: slot, list)
     let pages = pages(of: list)
-    try ensureIndices(max(list.shapes.count, list.glyphs.count))
-    try slot.arena.reset()
+    try ensureIndices(max(list.shapes.count, list.glyphs.count, list.imageQuads.count))
+    try slot.reset()
     slot.kept = [indices, target]
 
     try slot.commands.begin()

@@ -36,6 +36,10 @@ public final class Renderer {
   let shapes: ShapePass
   let glyphs: GlyphPass
   let clouds: CloudPass
+  /// Made when the first frame has something solid.
+  private(set) var meshes: MeshPass?
+  let pictures: ImageCache
+  let images: ImagePass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -47,6 +51,7 @@ public final class Renderer {
   /// The picture converted last, to find what changed.
   var previous: Picture?
   private var submitted: UInt64 = 0
+  private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
   ///
@@ -67,10 +72,13 @@ public final class Renderer {
     let cacheFolder = options.cacheFolder ?? CacheFile.userFolder()
     let shaders = try ShaderLibrary(
       vulkan, folder: options.shaderFolder, cacheFolder: cacheFolder)
+    self.shaders = shaders
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
     clouds = CloudPass(vulkan, shaders, cache, options.points)
+    pictures = try ImageCache(vulkan, budget: options.imageBudget)
+    images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU
@@ -110,6 +118,14 @@ public final class Renderer {
   func nextID() -> UInt64 {
     submitted += 1
     return submitted
+  }
+
+  /// What draws meshes.
+  func meshPass() throws(RenderError) -> MeshPass {
+    if let meshes { return meshes }
+    let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
+    meshes = made
+    return made
   }
 
   /// The devices of this machine, each with what it lacks.

@@ -18,10 +18,10 @@ internal import CVulkan
   let depth: Image?
 
   var blend = BlendMode.normal
-  /// The camera and its light, in a frame that has one.
-  var scene: SceneState?
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
+  /// The camera and the light for solids; `nil` before there is one.
+  private(set) var scene: SceneInUse?
   private(set) var isRendering = false
   private var hasColor = false
   private var hasDepth = false
@@ -49,6 +49,15 @@ internal import CVulkan
   /// What shaders of quads are given now.
   func quadConstants(_ instances: UInt64) -> QuadConstants {
     QuadConstants(instances: instances, canvas: canvas, depth: flatDepth ?? 0)
+  }
+
+  /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
+  func enter(_ state: SceneState) throws(RenderError) {
+    if let scene, scene.state.view != state.view || scene.state.projection != state.projection {
+      clearDepth()
+    }
+    scene = try SceneInUse(
+      state, width: list.width, height: list.height, ring: slot.uniforms(device))
   }
 
   /// Starts or goes on with rendering.

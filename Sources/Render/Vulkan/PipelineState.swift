@@ -19,6 +19,13 @@ struct PipelineState: Hashable {
   var depth = Depth.absent
   /// Lines instead of triangles.
   var topology = Topology.triangles
+  /// Whether what is there may be overwritten without a look: every colour that is put out is
+  /// opaque and the mode is normal.
+  var isOpaque = false
+  /// Whether colours are put out at all; depths may be all that is wanted.
+  var writesColor = true
+  /// Specialisation constant 1 of both shaders.
+  var features: UInt32 = 0
 
   /// What three, or two, indices in a row are.
   enum Topology: Hashable {
@@ -35,18 +42,32 @@ struct PipelineState: Hashable {
 
   /// The fixed-function equation; the fragment shaders put out premultiplied colours.
   ///
-  /// - Note: fragment shaders are told the mode by specialisation constant 0, so that those modes
-  ///   that the fixed function cannot mix by alpha prepare their colour for it.
+  /// - Note: fragment shaders are told the mode by specialisation constant 0 and pass their colour
+  ///   through `blended` of `Shaders/blend.glsl`, which prepares it for the modes that need it.
   var attachment: VkPipelineColorBlendAttachmentState {
     var state = VkPipelineColorBlendAttachmentState()
-    state.colorWriteMask = 0xF
-    state.blendEnable = 1
-    state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
-    state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
-    state.colorBlendOp = VK_BLEND_OP_ADD
-    state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
-    state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+    state.colorWriteMask = writesColor ? 0xF : 0
+    state.blendEnable = isOpaque || !writesColor ? 0 : 1
+    (state.srcColorBlendFactor, state.dstColorBlendFactor, state.colorBlendOp) = color
+    // These take away from what is there, and leave how much is there.
+    let keepsAlpha = blend == .multiply || blend == .subtract || blend == .darkest
+    state.srcAlphaBlendFactor = keepsAlpha ? VK_BLEND_FACTOR_ZERO : VK_BLEND_FACTOR_ONE
+    state.dstAlphaBlendFactor =
+      keepsAlpha ? VK_BLEND_FACTOR_ONE : VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
     state.alphaBlendOp = VK_BLEND_OP_ADD
     return state
+  }
+
+  private var color: (source: VkBlendFactor, destination: VkBlendFactor, VkBlendOp) {
+    switch blend {
+    case .normal: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA, VK_BLEND_OP_ADD)
+    case .add: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_ADD)
+    case .multiply:
+      (VK_BLEND_FACTOR_DST_COLOR, VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA, VK_BLEND_OP_ADD)
+    case .screen: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE_MINUS_SRC_COLOR, VK_BLEND_OP_ADD)
+    case .subtract: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_REVERSE_SUBTRACT)
+    case .lightest: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_MAX)
+    case .darkest: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_MIN)
+    }
   }
 }

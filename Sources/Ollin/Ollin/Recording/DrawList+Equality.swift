@@ -14,7 +14,9 @@ extension DrawList {
       && sameBytes(a.pathVertices, b.pathVertices) && a.pathIndices == b.pathIndices
       && a.images == b.images && a.imageQuads.count == b.imageQuads.count
       && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
-      && a.meshDraws == b.meshDraws && a.capsules.count == b.capsules.count
+      && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop
+      && a.meshPlacements.count == b.meshPlacements.count
+      && sameBytes(a.meshPlacements, b.meshPlacements) && a.capsules.count == b.capsules.count
       && sameBytes(a.capsules, b.capsules) && a.cloudDraws == b.cloudDraws
   }
 

@@ -35,6 +35,10 @@
   public var scenes: [SceneState]
   /// Meshes to draw, each with where it lies and how its surface looks.
   public var meshDraws: [MeshDraw]
+  /// Where each copy of a mesh lies, named by ``meshDraws``.
+  public var meshPlacements: [MeshPlacement]
+  /// The scene whose environment is painted behind everything.
+  public var backdrop: Int?
   /// Instances of capsules and spheres.
   public var capsules: [CapsuleInstance]
   /// Clouds to draw, each with where it lies.
@@ -56,6 +60,7 @@
     clips = []
     scenes = []
     meshDraws = []
+    meshPlacements = []
     capsules = []
     cloudDraws = []
   }
@@ -75,6 +80,8 @@
     clips.removeAll(keepingCapacity: true)
     scenes.removeAll(keepingCapacity: true)
     meshDraws.removeAll(keepingCapacity: true)
+    meshPlacements.removeAll(keepingCapacity: true)
+    backdrop = nil
     capsules.removeAll(keepingCapacity: true)
     cloudDraws.removeAll(keepingCapacity: true)
   }

@@ -1,3 +1,5 @@
+internal import simd
+
 /// All that `withState` saves: how the next shape will look and where it will lie.
 struct DrawState {
   /// Linear light, straight alpha; alpha 0 for none.
@@ -11,12 +13,23 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
+  /// What multiplies pictures; linear light, straight alpha.
+  var tint = SIMD4<Float>(1, 1, 1, 1)
+  var blend = BlendMode.normal
   var font = OutlineFont.systemMedium
   /// The size of the font's em in shape units.
   var textSize = 24.0
   var textAlign = HorizontalTextAlign.left
   var textVerticalAlign = VerticalTextAlign.baseline
+  /// How solids answer light.
+  var material = Material()
+  /// Whether of solids only the edges are drawn.
+  var isWireframe = false
+  /// The depth of flat drawing, 0 nearest … 1 farthest; `nil` for over everything.
+  var flatDepth: Float?
   private(set) var transform = AffineMap()
+  /// From the space that solids are drawn in to the world.
+  private(set) var model = matrix_identity_double4x4
 
   // What follows from the above, kept because every shape needs it.
 
@@ -28,6 +41,9 @@ struct DrawState {
   private(set) var origin = SIMD2<Float>(0, 0)
   /// Whether anything can be drawn through the transform.
   private(set) var isUsable = true
+
+  /// Whether anything solid can be drawn through ``model``.
+  private(set) var isModelUsable = true
 
   var fills: Bool { fill.w > 0 }
   var strokes: Bool { stroke.w > 0 && strokeWeight > 0 }
@@ -48,4 +64,16 @@ struct DrawState {
     axes = SIMD4(Float(map.xx), Float(map.xy), Float(map.yx), Float(map.yy))
     origin = SIMD2(Float(map.tx), Float(map.ty))
   }
+
+  mutating func setModel(_ map: simd_double4x4) {
+    model = map
+    let (a, b, c, d) = map.columns
+    let sum = a.magnitudes + b.magnitudes + c.magnitudes + d.magnitudes
+    // False for NaN as well.
+    isModelUsable = sum.sum() < Drawer.farthest
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
 }

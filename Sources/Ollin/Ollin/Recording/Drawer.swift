@@ -1,3 +1,5 @@
+internal import simd
+
 /// Records what a sketch draws into a ``DrawList``; knows nothing of a GPU.
 ///
 /// Each kind of instance has an array of its own, and a run of one kind becomes one command. A
@@ -11,18 +13,31 @@
   var list = DrawList(width: 1, height: 1)
   /// How the next shape will look.
   var state = DrawState()
+  /// What the frame said about its scene.
+  var scene = SceneDraft()
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
   /// Compact forms of the clouds drawn.
   var clouds = CloudContents()
+  /// Solids that were drawn before, to be drawn again.
+  var solids = SolidTable()
+  /// Where the placements of the mesh that is being recorded start.
+  var firstPlacement = 0
+  /// The depth of flat drawing that the recording is at.
+  var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
 
-  private var run = Run.none
-  private var runStart = 0
+  /// Where each picture lies in ``DrawList/images``, by its content.
+  var imageIndices: [UInt64: Int] = [:]
+
+  private(set) var run = Run.none
+  private(set) var runStart = 0
+  /// The mode that what is recorded next will be blended by.
+  private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
@@ -33,6 +48,8 @@
     case shapes
     case glyphs(page: Int)
     case clouds
+    case meshes
+    case images(Int)
   }
 
   func resize(width: Int, height: Int) {
@@ -52,9 +69,13 @@
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
-    run = .none
+    forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
+    state.setModel(matrix_identity_double4x4)
+    scene = SceneDraft()
+    recordedFlatDepth = nil
+    recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
     clouds.beginFrame()
   }
@@ -62,6 +83,7 @@
   /// Ends the recording and answers it.
   func endFrame() -> DrawList {
     closeRun()
+    recordBackdrop()
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
@@ -72,28 +94,51 @@
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
-    run = .none
+    forgetRuns()
+    scene.isRecorded = false
+    recordScene()
+    recordedFlatDepth = nil
+    recordFlatDepth()
   }
 
-  /// Records a change of state between runs.
+  /// The command that was recorded last, when nothing was drawn since.
+  var lastCommand: DrawCommand? { run == .none ? list.commands.last : nil }
+
+  private func forgetRuns() {
+    run = .none
+    blend = .normal
+    imageIndices.removeAll(keepingCapacity: true)
+  }
+
+  /// Records a change of state, or a draw that makes no run.
   func append(_ command: DrawCommand) {
     closeRun()
+    settleBlend()
     list.commands.append(command)
+  }
+
+  private func settleBlend() {
+    guard blend != state.blend else { return }
+    blend = state.blend
+    list.commands.append(.blend(blend))
   }
 
   /// Makes sure that the instance appended next belongs to a run of `kind`.
   @inline(__always) func continueRun(_ kind: Run) {
-    if run != kind { startRun(kind) }
+    if run != kind || blend != state.blend { startRun(kind) }
   }
 
   private func startRun(_ kind: Run) {
     closeRun()
+    settleBlend()
     run = kind
     switch kind {
     case .none: runStart = 0
+    case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
     case .clouds: runStart = list.cloudDraws.count
+    case .meshes: runStart = list.meshDraws.count
     }
   }
 
@@ -111,6 +156,14 @@
     case .clouds:
       if runStart < list.cloudDraws.count {
         list.commands.append(.clouds(runStart..<list.cloudDraws.count))
+      }
+    case .meshes:
+      if runStart < list.meshDraws.count {
+        list.commands.append(.meshes(runStart..<list.meshDraws.count))
+      }
+    case .images(let index):
+      if runStart < list.imageQuads.count {
+        list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
       }
     }
     run = .none
