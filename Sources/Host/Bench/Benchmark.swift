@@ -1,6 +1,6 @@
 /// What `ollin bench` can measure.
 enum Benchmark: String, CaseIterable {
-  case wire, convert, encode, latency, shapes
+  case wire, convert, encode, latency, shapes, points
 
   /// Runs it; each measure alternates with its peer in this process and is a median.
   @MainActor
@@ -11,6 +11,13 @@ enum Benchmark: String, CaseIterable {
     case .encode: BenchResult(bench: rawValue, measures: EncodeBench.run())
     case .shapes: BenchResult(bench: rawValue, measures: try ShapesBench.run())
     case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
+    case .points: try drawing(PointsBench.run())
     }
+  }
+
+  private func drawing(
+    _ result: (device: String, measures: [PointsBench.Measure])
+  ) -> BenchResult {
+    BenchResult(bench: rawValue, device: result.device, measures: result.measures)
   }
 }

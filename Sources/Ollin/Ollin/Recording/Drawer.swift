@@ -19,6 +19,8 @@ internal import simd
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Compact forms of the clouds drawn.
+  var clouds = CloudContents()
   /// Solids that were drawn before, to be drawn again.
   var solids = SolidTable()
   /// Where the placements of the mesh that is being recorded start.
@@ -45,6 +47,7 @@ internal import simd
     case none
     case shapes
     case glyphs(page: Int)
+    case clouds
     case meshes
     case images(Int)
   }
@@ -74,6 +77,7 @@ internal import simd
     recordedFlatDepth = nil
     recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
+    clouds.beginFrame()
   }
 
   /// Ends the recording and answers it.
@@ -133,6 +137,7 @@ internal import simd
     case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .clouds: runStart = list.cloudDraws.count
     case .meshes: runStart = list.meshDraws.count
     }
   }
@@ -147,6 +152,10 @@ internal import simd
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .clouds:
+      if runStart < list.cloudDraws.count {
+        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
       }
     case .meshes:
       if runStart < list.meshDraws.count {
