@@ -30,12 +30,14 @@ let package = Package(
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
+    // The inner loops of clouds of points, where the processor draws them.
+    .target(name: "CPointKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
     .target(
-      name: "Render", dependencies: [kit, "Pixels", "CVulkan", "CShaderc"],
+      name: "Render", dependencies: [kit, "Pixels", "CVulkan", "CShaderc", "CPointKernels"],
       swiftSettings: strict),
     // I420 to HEVC to the cable.
     .target(

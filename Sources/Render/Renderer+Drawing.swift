@@ -34,7 +34,8 @@ extension Renderer {
       case .scene(let index):
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
       case .meshes(let range): try solids?.draw(range, frame, indices: indices)
-      case .paths, .beginClip, .endClip, .capsules, .clouds: continue
+      case .clouds(let range): try clouds.draw(range, frame)
+      case .paths, .beginClip, .endClip, .capsules: continue
       }
     }
     frame.finish()

@@ -39,6 +39,7 @@ public final class Renderer {
   private(set) var meshes: MeshPass?
   let pictures: ImageCache
   let images: ImagePass
+  let clouds: CloudPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -77,6 +78,7 @@ public final class Renderer {
     glyphs = try GlyphPass(vulkan, shaders, cache)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
+    clouds = CloudPass(vulkan, shaders, cache, options.points)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

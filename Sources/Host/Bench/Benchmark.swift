@@ -1,6 +1,6 @@
 /// What `ollin bench` can measure.
 enum Benchmark: String, CaseIterable {
-  case wire, convert, encode, latency
+  case wire, convert, encode, latency, points
 
   /// Runs it; each measure alternates with its peer in this process and is a median.
   @MainActor
@@ -10,6 +10,13 @@ enum Benchmark: String, CaseIterable {
     case .convert: BenchResult(bench: rawValue, measures: ConvertBench.run())
     case .encode: BenchResult(bench: rawValue, measures: EncodeBench.run())
     case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
+    case .points: try drawing(PointsBench.run())
     }
+  }
+
+  private func drawing(
+    _ result: (device: String, measures: [PointsBench.Measure])
+  ) -> BenchResult {
+    BenchResult(bench: rawValue, device: result.device, measures: result.measures)
   }
 }

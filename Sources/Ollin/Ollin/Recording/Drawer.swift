@@ -25,6 +25,8 @@ internal import simd
   var firstPlacement = 0
   /// The depth of flat drawing that the recording is at.
   var recordedFlatDepth: Float?
+  /// Compact forms of the clouds drawn.
+  var clouds = CloudContents()
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
@@ -47,6 +49,7 @@ internal import simd
     case glyphs(page: Int)
     case meshes
     case images(Int)
+    case clouds
   }
 
   func resize(width: Int, height: Int) {
@@ -74,6 +77,7 @@ internal import simd
     recordedFlatDepth = nil
     recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
+    clouds.beginFrame()
   }
 
   /// Ends the recording and answers it.
@@ -134,6 +138,7 @@ internal import simd
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
     case .meshes: runStart = list.meshDraws.count
+    case .clouds: runStart = list.cloudDraws.count
     }
   }
 
@@ -155,6 +160,10 @@ internal import simd
     case .images(let index):
       if runStart < list.imageQuads.count {
         list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
+      }
+    case .clouds:
+      if runStart < list.cloudDraws.count {
+        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
       }
     }
     run = .none
