@@ -35,11 +35,11 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
-  let clouds: CloudPass
   /// Made when the first frame has something solid.
   private(set) var meshes: MeshPass?
   let pictures: ImageCache
   let images: ImagePass
+  let clouds: CloudPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -76,9 +76,9 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
-    clouds = CloudPass(vulkan, shaders, cache, options.points)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
+    clouds = CloudPass(vulkan, shaders, cache, options.points)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU
