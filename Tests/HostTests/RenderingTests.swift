@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Host
@@ -135,6 +136,26 @@ import Testing
     #expect(ended.code == 1)
     #expect(ended.errors.contains("setup() of Bad threw: Missing()"))
     #expect(try files(folder).keys.sorted() == ["Bad.swift"])
+  }
+
+  @Test func anInterruptedFilmLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = [
+      "render", "Hello", "--size", "90x160", "--frames", "100000", "--out", "a.mp4",
+    ]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Until the film has begun; it takes minutes to end by itself.
+    while process.isRunning, try files(folder).isEmpty { usleep(20_000) }
+    #expect(try files(folder).keys.allSatisfy { $0.hasPrefix(".a.mp4.partial-") })
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(try files(folder).isEmpty)
   }
 
   @Test func mistakesEndWithTwo() throws {

@@ -20,6 +20,7 @@ import Testing
     (BeamSnippet.self, true),
     (RoomSnippet.self, true),
     (CutoutSnippet.self, true),
+    (CloudSnippet.self, true),
   ]
 
   @Test func everySnippetDraws() throws {

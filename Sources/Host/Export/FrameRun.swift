@@ -28,8 +28,8 @@ struct FrameRun {
     var inFlight: [Int] = []
     var done = 0
     func collectOne() throws {
-      guard let result = try renderer.collect(waitingAtMost: .seconds(60)) else {
-        throw HostError("the device did not finish a frame within a minute.")
+      guard let result = try renderer.collect(waitingAtMost: Self.patience) else {
+        throw HostError("the device did not finish a frame within ten minutes.")
       }
       let frame = inFlight.removeFirst()
       try sink.take(result, frame: frame)
@@ -50,6 +50,9 @@ struct FrameRun {
     }
     while !inFlight.isEmpty { try collectOne() }
   }
+
+  /// How long one frame may take.
+  static let patience = Duration.seconds(600)
 
   static let stopped = HostError("stopped before the end.", exitCode: 130)
 }

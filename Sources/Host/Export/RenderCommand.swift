@@ -88,7 +88,10 @@ struct RenderCommand {
     let progress = ProgressReport(title, total: plan.frames.count(where: isWanted))
     defer { progress.end() }
     do {
-      let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
+      var device = RendererOptions(gpu: options.gpu, validation: options.validates)
+      // Nobody waits for the picture: a frame may take as long as it takes.
+      device.patience = FrameRun.patience
+      let renderer = try Renderer(device)
       do {
         try stage.setup()
       } catch {

@@ -24,6 +24,7 @@ enum BundledSketches {
     Entry(name: "Seashell", summary: "a mesh made in code, and a camera that goes round it"),
     Entry(name: "StillLife", summary: "lights and materials: simple solids, each of another stuff"),
     Entry(name: "Walker", summary: "capsules: a figure that walks, a bone for each"),
+    Entry(name: "Galaxy", summary: "a point cloud of a million, made once and seen from all sides"),
     Entry(
       name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
   ]

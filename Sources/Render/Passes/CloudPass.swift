@@ -44,7 +44,7 @@ internal import CVulkan
 
   /// Draws a range of the list's clouds with the frame's camera; nothing without one.
   func draw(_ range: Range<Int>, _ frame: FrameRecorder) throws(RenderError) {
-    guard let scene = frame.scene?.state, frame.depth != nil else { return }
+    guard let scene = frame.scene, frame.depth != nil else { return }
     let memory = memory(for: frame)
     var group: [CloudView] = []
     for draw in frame.list.cloudDraws[range.clamped(to: frame.list.cloudDraws.indices)] {

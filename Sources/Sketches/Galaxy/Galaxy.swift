@@ -15,13 +15,15 @@ final class Galaxy: Sketch {
     background(Color(hex: 0x04050C))
     camera(
       .orbiting(
-        radius: 2.7, azimuth: time * 0.12, elevation: 0.55 + 0.2 * sin(time * 0.2)))
+        radius: 2.7, azimuth: time * 0.12, elevation: 0.75 + 0.2 * sin(time * 0.2)))
+    // Light adds up: where many stars are behind one another, it is bright.
+    blendMode(.add)
     drawPointCloud(stars)
   }
 
   func gather() -> PointCloud {
     let core = Color(hex: 0xFFE3B0)
-    let young = Color(hex: 0x7FA8FF)
+    let young = Color(hex: 0x8FB4FF)
     let nebula = Color(hex: 0xF0568C)
     var points: [PointCloud.Point] = []
     points.reserveCapacity(count)
@@ -37,17 +39,19 @@ final class Galaxy: Sketch {
         out * cos(angle), randomGaussian() * thickness, out * sin(angle))
       let warmth = clamp(1 - out * 1.4 + randomGaussian() * 0.15, 0, 1)
       var color = Color.mix(young, core, warmth, in: .rgb)
-      if !isBulge, abs(spread) < 0.05, random() < 0.12 {
+      if !isBulge, abs(spread) < 0.05, random() < 0.3 {
         color = Color.mix(color, nebula, 0.7, in: .rgb)
       }
-      let light = 0.25 + 0.75 * pow(random(), 3)
+      // Bright along the middle of an arm and about the core; few are bright by themselves.
+      let glow = isBulge ? 1 - out * 2.6 : exp(-pow(spread / 0.13, 2)) * (1.15 - out * 0.6)
+      let light = clamp(0.17 + 0.95 * glow + 0.5 * pow(random(), 12), 0, 1)
       points.append(
         PointCloud.Point(
           position: place,
           color: Color(
             red: color.red * light, green: color.green * light, blue: color.blue * light),
-          size: 0.0022))
+          size: index % 400 == 0 ? 0.009 : 0.0045))
     }
-    return PointCloud(points)
+    return PointCloud(points: points)
   }
 }
