@@ -38,6 +38,8 @@ public final class Renderer {
   let clouds: CloudPass
   /// Made when the first frame has something solid.
   private(set) var meshes: MeshPass?
+  /// Made when the first frame has a capsule.
+  private(set) var capsules: CapsulePass?
   let pictures: ImageCache
   let images: ImagePass
   let convert: ConvertPass?
@@ -125,6 +127,14 @@ public final class Renderer {
     if let meshes { return meshes }
     let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
     meshes = made
+    return made
+  }
+
+  /// What draws capsules and spheres.
+  func capsulePass() throws(RenderError) -> CapsulePass {
+    if let capsules { return capsules }
+    let made = try CapsulePass(vulkan, shaders, cache)
+    capsules = made
     return made
   }
 

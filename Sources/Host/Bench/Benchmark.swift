@@ -1,6 +1,6 @@
 /// What `ollin bench` can measure.
 enum Benchmark: String, CaseIterable {
-  case wire, convert, encode, latency, points
+  case wire, convert, encode, latency, points, capsules
 
   /// Runs it; each measure alternates with its peer in this process and is a median.
   @MainActor
@@ -11,11 +11,12 @@ enum Benchmark: String, CaseIterable {
     case .encode: BenchResult(bench: rawValue, measures: EncodeBench.run())
     case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
     case .points: try drawing(PointsBench.run())
+    case .capsules: try drawing(CapsulesBench.run())
     }
   }
 
   private func drawing(
-    _ result: (device: String, measures: [PointsBench.Measure])
+    _ result: (device: String, measures: [RenderBench.Measure])
   ) -> BenchResult {
     BenchResult(bench: rawValue, device: result.device, measures: result.measures)
   }

@@ -48,6 +48,7 @@ internal import simd
     case shapes
     case glyphs(page: Int)
     case clouds
+    case capsules
     case meshes
     case images(Int)
   }
@@ -139,6 +140,7 @@ internal import simd
     case .glyphs: runStart = list.glyphs.count
     case .clouds: runStart = list.cloudDraws.count
     case .meshes: runStart = list.meshDraws.count
+    case .capsules: runStart = list.capsuleDraws.count
     }
   }
 
@@ -156,6 +158,10 @@ internal import simd
     case .clouds:
       if runStart < list.cloudDraws.count {
         list.commands.append(.clouds(runStart..<list.cloudDraws.count))
+      }
+    case .capsules:
+      if runStart < list.capsuleDraws.count {
+        list.commands.append(.capsules(runStart..<list.capsuleDraws.count))
       }
     case .meshes:
       if runStart < list.meshDraws.count {
