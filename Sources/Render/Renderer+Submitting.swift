@@ -23,7 +23,8 @@ extension Renderer {
     let slot = try freeSlot()
     let target = try target(of: slot, list)
     let pages = pages(of: list)
-    try ensureIndices(max(list.shapes.count, list.glyphs.count, list.imageQuads.count))
+    try ensureIndices(
+      max(list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count))
     try slot.reset()
     slot.kept = [indices, target]
 

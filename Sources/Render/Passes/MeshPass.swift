@@ -241,10 +241,16 @@ internal import CVulkan
 
   /// The surface's part of specialisation constant 1.
   static func features(of draw: MeshDraw, isUnlit: Bool) -> UInt32 {
-    let shading = isUnlit ? Material.Shading.unlit : draw.shading
+    features(draw.surface, draw.shading, isUnlit: isUnlit)
+  }
+
+  /// The same of what a surface is, whatever its shape.
+  static func features(
+    _ surface: SurfaceState, _ shading: Material.Shading, isUnlit: Bool
+  ) -> UInt32 {
+    let shading = isUnlit ? Material.Shading.unlit : shading
     var features = shading.rawValue << 12
-    if draw.surface.base.z > 0 { features |= 128 }
-    let surface = draw.surface
+    if surface.base.z > 0 { features |= 128 }
     if surface.nature.z > 0 || surface.nature.w > 0 || surface.coat.x > 0 || surface.coat.z > 0 {
       features |= 32768
     }

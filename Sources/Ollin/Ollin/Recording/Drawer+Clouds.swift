@@ -1,5 +1,3 @@
-internal import simd
-
 extension Drawer {
   /// Records a cloud where the model matrix places it; nothing without a camera.
   func pointCloud(_ cloud: PointCloud) {
