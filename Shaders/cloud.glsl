@@ -61,6 +61,10 @@ struct CloudPush {
   uvec2 cloud;  // address of the Cloud
   uint chunk;   // which part of it, for compute
   uint pass;    // for compute
+  // What resolving needs: a CPU device reads these far faster than by address.
+  uvec2 splats;
+  ivec2 corner;
+  int stride;
 };
 
 layout(push_constant, scalar) uniform Push { CloudPush push; };

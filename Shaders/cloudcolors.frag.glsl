@@ -4,7 +4,7 @@
 // Splats that hold colours.
 
 void main() {
-  uvec2 splat = splatHere(CloudReference(push.cloud).cloud);
+  uvec2 splat = splatHere();
   if (splat.y > FARTHEST) discard;
   gl_FragDepth = uintBitsToFloat(splat.y);
   vec4 c = unpackUnorm4x8(splat.x);

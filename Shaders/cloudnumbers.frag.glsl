@@ -4,10 +4,10 @@
 // Splats that hold the numbers of points.
 
 void main() {
-  Cloud c = CloudReference(push.cloud).cloud;
-  uvec2 splat = splatHere(c);
+  uvec2 splat = splatHere();
   if (splat.y > FARTHEST) discard;
   gl_FragDepth = uintBitsToFloat(splat.y);
+  Cloud c = CloudReference(push.cloud).cloud;
   uint index = LAST_NUMBER - splat.x;
   CloudChunk chunk = CloudChunks(c.chunks).at[index >> CHUNK_SHIFT];
   uint within = index & ((1u << CHUNK_SHIFT) - 1u);

@@ -2,7 +2,7 @@
 
 layout(location = 0) out vec4 result;
 
-uvec2 splatHere(Cloud c) {
-  ivec2 p = ivec2(gl_FragCoord.xy) - c.corner;
-  return Splats(c.splats).at[uint(p.y) * uint(c.extent.x) + uint(p.x)];
+uvec2 splatHere() {
+  ivec2 p = ivec2(gl_FragCoord.xy) - push.corner;
+  return Splats(push.splats).at[p.y * push.stride + p.x];
 }

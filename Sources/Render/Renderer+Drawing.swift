@@ -35,7 +35,10 @@ extension Renderer {
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
       case .meshes(let range): try solids?.draw(range, frame, indices: indices)
       case .clouds(let range): try clouds.draw(range, frame)
-      case .paths, .beginClip, .endClip, .capsules: continue
+      case .capsules(let range):
+        bindIndices(frame)
+        try capsulePass().draw(range, frame, indices: indices)
+      case .paths, .beginClip, .endClip: continue
       }
     }
     frame.finish()

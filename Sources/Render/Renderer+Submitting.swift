@@ -16,7 +16,8 @@ extension Renderer {
   @_spi(Host) public func submit(
     _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput
   ) throws(RenderError) -> UInt64 {
-    let quads = max(list.shapes.count, list.glyphs.count, list.imageQuads.count)
+    let quads = max(
+      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count)
     return try submit(list, glyphs: atlas, output: output, quadCount: quads) {
       frame throws(RenderError) in try draw(frame)
     }

@@ -35,11 +35,13 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let clouds: CloudPass
   /// Made when the first frame has something solid.
   private(set) var meshes: MeshPass?
+  /// Made when the first frame has a capsule.
+  private(set) var capsules: CapsulePass?
   let pictures: ImageCache
   let images: ImagePass
-  let clouds: CloudPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -76,9 +78,9 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    clouds = CloudPass(vulkan, shaders, cache, options.points)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
-    clouds = CloudPass(vulkan, shaders, cache, options.points)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU
@@ -125,6 +127,14 @@ public final class Renderer {
     if let meshes { return meshes }
     let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
     meshes = made
+    return made
+  }
+
+  /// What draws capsules and spheres.
+  func capsulePass() throws(RenderError) -> CapsulePass {
+    if let capsules { return capsules }
+    let made = try CapsulePass(vulkan, shaders, cache)
+    capsules = made
     return made
   }
 

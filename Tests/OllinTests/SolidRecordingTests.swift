@@ -20,11 +20,11 @@ import simd
       for x in 0..<5 {
         sketch.withState(at: Vector3(Double(x), 0, 0)) {
           sketch.fill(Color(white: Double(x) / 5))
-          sketch.drawSphere(radius: 0.2)
+          sketch.drawIcosphere(radius: 0.2)
         }
       }
       sketch.material(.glossy)
-      sketch.drawSphere(radius: 3)
+      sketch.drawIcosphere(radius: 3)
       sketch.drawRect(0, 0, 5, 5)
       sketch.drawBox()
     }
@@ -60,9 +60,11 @@ import simd
         sketch.translate(x, 0, 0)
         sketch.drawMesh(Self.mesh)
         sketch.drawCapsule(from: .zero, to: .one, radius: 0.1)
+        sketch.drawSphere(radius: 0.2)
       }
     }
-    #expect(frame(1).meshDraws.count == 3)
+    #expect(frame(1).meshDraws.count == 1)
+    #expect(frame(1).capsuleDraws.count == 1 && frame(1).capsules.count == 2)
     #expect(frame(1) != frame(2))
     let sketch = TestSketch()
     sketch.onDraw = { sketch in
@@ -204,5 +206,44 @@ import simd
         }
       }
     }
+  }
+}
+
+/// Capsules and spheres without triangles.
+@MainActor @Suite struct CapsuleRecordingTests {
+  @Test func tipsLieOnThePoints() throws {
+    let list = record { sketch in
+      sketch.camera(.orbiting(radius: 5))
+      sketch.fill(.red)
+      sketch.scale(2, 2, 2)
+      sketch.translate(1, 0, 0)
+      sketch.drawCapsule(from: Vector3(0, 0, 0), to: Vector3(0, 4, 0), radius: 0.5)
+      // Shorter than its width: a ball in the middle. Equal ends as well.
+      sketch.drawCapsule(from: Vector3(0, 0, 0), to: Vector3(0, 0.5, 0), radius: 0.5)
+      sketch.drawCapsule(from: .one, to: .one, radius: 0.25)
+      sketch.material(.glossy)
+      sketch.drawSphere(radius: 3)
+    }
+    #expect(list.commands == [.scene(0), .capsules(0..<2)])
+    #expect(list.capsuleDraws.map(\.instances) == [0..<3, 3..<4])
+    #expect(
+      list.capsules[0].start == SIMD4(2, 1, 0, 1) && list.capsules[0].end == SIMD4(2, 7, 0, 1))
+    #expect(list.capsules[1].start == SIMD4(2, 0.5, 0, 1))
+    #expect(list.capsules[1].end == list.capsules[1].start)
+    #expect(list.capsules[2].start == SIMD4(4, 2, 2, 0.5))
+    #expect(list.capsules[3].start == SIMD4(2, 0, 0, 6) && list.capsules[3].color.x == 1)
+  }
+
+  @Test func whatIsStretchedOrHasEdgesIsAMesh() {
+    let list = record { sketch in
+      sketch.camera(.orbiting(radius: 5))
+      sketch.withState {
+        sketch.scale(1, 2, 1)
+        sketch.drawSphere()
+      }
+      sketch.wireframe()
+      sketch.drawSphere()
+    }
+    #expect(list.capsules.isEmpty && list.meshDraws.count == 2)
   }
 }

@@ -189,7 +189,7 @@ import simd
       let splatter = try #require(ProcessorSplatter(threads: threads, kernel: kernel))
       var splats = [UInt64](repeating: 0, count: view.area.count)
       try splats.withUnsafeMutableBytes { bytes in
-        try splatter.draw(
+        _ = try splatter.draw(
           [view, view], area: view.area, canvas: canvas, into: try #require(bytes.baseAddress))
       }
       return splats

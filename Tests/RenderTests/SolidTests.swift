@@ -24,7 +24,7 @@ import simd
       sketch.camera(camera)
       sketch.noLights()
       sketch.fill(.white)
-      sketch.drawSphere(radius: 1, segments: 160, rings: 80)
+      sketch.drawMesh(.sphere(radius: 1, segments: 160, rings: 80))
       sketch.fill(.red)
       // A wall through the ball: what is nearer of the ball stays.
       sketch.withState(at: Vector3(0, 0, 0.5)) {

@@ -5,15 +5,13 @@ internal import simd
 /// Clouds of points in random order at 886 × 1920, against the points of graphics hardware.
 @MainActor
 enum PointsBench {
-  typealias Measure = (name: String, value: Double, target: Double, better: String)
-
   private static let width = 886
   private static let height = 1920
   /// World units: about two pixels in the middle of the cloud.
   private static let size: Float = 0.0035
 
   /// The figures, and the device they are of.
-  static func run() throws -> (device: String, measures: [Measure]) {
+  static func run() throws -> (device: String, measures: [RenderBench.Measure]) {
     let (ours, device) = try renderer(.automatic)
     let (theirs, _) = try renderer(.pointList)
     let cloud = CloudContent(randomPoints(1_000_000), identity: 1 << 60)
@@ -25,7 +23,7 @@ enum PointsBench {
       mine.append(times[0])
       peer.append(times[1])
     }
-    var measures: [Measure] = [
+    var measures: [RenderBench.Measure] = [
       (
         "points_1m_ratio_to_point_list", RenderBench.median(zip(mine, peer).map { $0 / $1 }), 0.1,
         "lower"

@@ -4,6 +4,8 @@
 /// What the benchmarks of drawing share.
 @MainActor
 enum RenderBench {
+  typealias Measure = (name: String, value: Double, target: Double, better: String)
+
   /// How long one frame takes: from the start of recording until it is drawn, and on the device; in
   /// milliseconds.
   static func milliseconds(

@@ -26,4 +26,8 @@ struct CloudPush: BitwiseCopyable {
   var cloud: UInt64
   var chunk: UInt32 = 0
   var pass: UInt32 = 0
+  /// What resolving needs.
+  var splats: UInt64 = 0
+  var corner = SIMD2<Int32>(0, 0)
+  var stride: Int32 = 0
 }

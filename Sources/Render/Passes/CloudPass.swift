@@ -90,20 +90,24 @@ internal import CVulkan
       return
     }
     self.splatter = splatter
-    try splatter.draw(group[...], area: area, canvas: frame.canvas, into: mapped)
+    let isOpaque = try splatter.draw(group[...], area: area, canvas: frame.canvas, into: mapped)
     var constants = first.constants(canvas: frame.canvas, area: area)
     constants.splats = buffer.address
     frame.slot.kept.append(buffer)
     frame.resume()
-    try resolve(constants, pipelines.colors(), frame)
+    try resolve(constants, pipelines.colors(), isOpaque: isOpaque, frame)
   }
 
   /// Draws the splats of an area as fragments.
   func resolve(
-    _ constants: CloudConstants, _ family: PipelineFamily, _ frame: FrameRecorder
+    _ constants: CloudConstants, _ family: PipelineFamily, isOpaque: Bool = false,
+    _ frame: FrameRecorder
   ) throws(RenderError) {
-    try family.bind(PipelineState(depth: .written), in: frame.commands)
-    family.layout.push(CloudPush(cloud: try address(of: constants, frame)), in: frame.commands)
+    try family.bind(PipelineState(depth: .written, isOpaque: isOpaque), in: frame.commands)
+    family.layout.push(
+      CloudPush(
+        cloud: try address(of: constants, frame), splats: constants.splats,
+        corner: constants.corner, stride: constants.extent.x), in: frame.commands)
     vkCmdDraw(frame.commands, 6, 1, 0, 0)
   }
 

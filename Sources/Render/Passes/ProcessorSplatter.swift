@@ -36,11 +36,12 @@ internal import simd
   ///   - area: the part of the canvas.
   ///   - canvas: its size in pixels.
   ///   - memory: room for 8 bytes a pixel of the area.
+  /// - Returns: whether every splat is opaque.
   /// - Throws: when there is no memory.
   func draw(
     _ views: ArraySlice<CloudView>, area: PixelArea, canvas: SIMD2<Float>,
     into memory: UnsafeMutableRawPointer
-  ) throws(RenderError) {
+  ) throws(RenderError) -> Bool {
     var target = ollin_splat_target(
       splats: memory.bindMemory(to: UInt64.self, capacity: area.count), x: Int32(area.x),
       y: Int32(area.y), width: Int32(area.width), height: Int32(area.height),
@@ -52,6 +53,7 @@ internal import simd
     guard result != 0 else {
       throw .outOfMemory(wanted: "points of the processor", bytes: UInt64(area.count * 8))
     }
+    return result == 1
   }
 
   /// Calls `body` while the points of every cloud stay where they are.

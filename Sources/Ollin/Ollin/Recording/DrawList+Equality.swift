@@ -16,7 +16,8 @@ extension DrawList {
       && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
       && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop
       && a.meshPlacements.count == b.meshPlacements.count
-      && sameBytes(a.meshPlacements, b.meshPlacements) && a.capsules.count == b.capsules.count
+      && sameBytes(a.meshPlacements, b.meshPlacements) && a.capsuleDraws == b.capsuleDraws
+      && a.capsules.count == b.capsules.count
       && sameBytes(a.capsules, b.capsules) && a.cloudDraws == b.cloudDraws
   }
 

@@ -39,7 +39,9 @@
   public var meshPlacements: [MeshPlacement]
   /// The scene whose environment is painted behind everything.
   public var backdrop: Int?
-  /// Instances of capsules and spheres.
+  /// Capsules and spheres to draw, those of one surface together.
+  public var capsuleDraws: [CapsuleDraw]
+  /// Instances of capsules and spheres, named by ``capsuleDraws``.
   public var capsules: [CapsuleInstance]
   /// Clouds to draw, each with where it lies.
   public var cloudDraws: [CloudDraw]
@@ -61,6 +63,7 @@
     scenes = []
     meshDraws = []
     meshPlacements = []
+    capsuleDraws = []
     capsules = []
     cloudDraws = []
   }
@@ -82,6 +85,7 @@
     meshDraws.removeAll(keepingCapacity: true)
     meshPlacements.removeAll(keepingCapacity: true)
     backdrop = nil
+    capsuleDraws.removeAll(keepingCapacity: true)
     capsules.removeAll(keepingCapacity: true)
     cloudDraws.removeAll(keepingCapacity: true)
   }

@@ -19,14 +19,14 @@ internal import simd
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Compact forms of the clouds drawn.
+  var clouds = CloudContents()
   /// Solids that were drawn before, to be drawn again.
   var solids = SolidTable()
   /// Where the placements of the mesh that is being recorded start.
   var firstPlacement = 0
   /// The depth of flat drawing that the recording is at.
   var recordedFlatDepth: Float?
-  /// Compact forms of the clouds drawn.
-  var clouds = CloudContents()
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
@@ -47,9 +47,10 @@ internal import simd
     case none
     case shapes
     case glyphs(page: Int)
+    case clouds
+    case capsules
     case meshes
     case images(Int)
-    case clouds
   }
 
   func resize(width: Int, height: Int) {
@@ -137,8 +138,9 @@ internal import simd
     case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
-    case .meshes: runStart = list.meshDraws.count
     case .clouds: runStart = list.cloudDraws.count
+    case .meshes: runStart = list.meshDraws.count
+    case .capsules: runStart = list.capsuleDraws.count
     }
   }
 
@@ -153,6 +155,14 @@ internal import simd
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
       }
+    case .clouds:
+      if runStart < list.cloudDraws.count {
+        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
+      }
+    case .capsules:
+      if runStart < list.capsuleDraws.count {
+        list.commands.append(.capsules(runStart..<list.capsuleDraws.count))
+      }
     case .meshes:
       if runStart < list.meshDraws.count {
         list.commands.append(.meshes(runStart..<list.meshDraws.count))
@@ -160,10 +170,6 @@ internal import simd
     case .images(let index):
       if runStart < list.imageQuads.count {
         list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
-      }
-    case .clouds:
-      if runStart < list.cloudDraws.count {
-        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
       }
     }
     run = .none

@@ -13,6 +13,7 @@ extension Sketch {
 
   /// A ball.
   public final func drawSphere(radius: Double = 0.5, segments: Int = 32, rings: Int = 16) {
+    if drawer.capsule(from: .zero, to: .zero, radius: radius.magnitude) { return }
     solid(.sphere(segments: segments, rings: rings), radius, radius, radius)
   }
 
@@ -180,6 +181,13 @@ extension Sketch {
     _ map: simd_double4x4, radius: Double, half: Double, segments: Int, rings: Int
   ) {
     guard radius > 0 else { return }
+    let (middle, way) = (map.columns.3, map.columns.1 * half)
+    let (start, end) = (middle - way, middle + way)
+    if drawer.capsule(
+      from: Vector3(start.x, start.y, start.z), to: Vector3(end.x, end.y, end.z), radius: radius)
+    {
+      return
+    }
     let dome = drawer.solids.mesh(.dome(segments: segments, rings: rings))
     for sign in [1.0, -1] {
       // Half a turn about z, so that it is no mirror.
