@@ -18,7 +18,7 @@ let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinke
 let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
   "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
-  "Galaxy",
+  "Galaxy", "Dusk", "Portholes", "Papercut", "Village",
 ]
 
 let package = Package(
@@ -101,7 +101,8 @@ let package = Package(
         dependencies: [
           kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "Host", "Support",
         ],
-        swiftSettings: strict),
+        // Two million pixels are compared one by one.
+        swiftSettings: strict + [.unsafeFlags(["-O"])]),
     ],
   swiftLanguageModes: [.v6]
 )

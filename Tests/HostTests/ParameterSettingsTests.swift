@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pul=1", "Tuned has no parameter pul; did you mean pull?"),
-    ("xyz=1", "Tuned has no parameter xyz; it has pull, columns, mode."),
+    ("pul=1", "Tuned has no parameter pul. Did you mean pull?"),
+    ("xyz=1", "Tuned has no parameter xyz. It has pull, columns, mode."),
     (
       "mode=stormm",
-      "the parameter mode takes one of calm, storm, not \"stormm\"; did you mean storm?"
+      "The parameter mode takes one of calm, storm, not \"stormm\". Did you mean storm?"
     ),
-    ("pull=x", "the parameter pull takes a number from 0 to 5000, not \"x\"."),
+    ("pull=x", "The parameter pull takes a number from 0 to 5000, not \"x\"."),
     ("pull", "--param takes name=value, such as --param speed=2, not \"pull\"."),
     ("=3", "--param takes name=value, such as --param speed=2, not \"=3\"."),
   ])

@@ -45,14 +45,14 @@ import Testing
 
   @Test(
     arguments: [
-      (["Hello"], "where to?"), ([], "which sketch?"),
+      (["Hello"], "Where to?"), ([], "Which sketch?"),
       (["Hello", "--out", "a.png", "--frames", "0..<2"], "%05d"),
       (["Hello", "--out", "a.mp4", "--shard", "1/2"], "--shard"),
       (["Hello", "--out", "a.gif", "--fps", "60"], "50"),
       (["Hello", "--out", "a.mp4", "--fps", "0"], "--fps"),
       (["Hello", "--out", "a.mp4", "--codec", "vp9"], "h264 or hevc"),
       (["Hello", "--out", "a.mp4", "--frames", "9", "--seconds", "2"], "--seconds"),
-      (["Hello", "--ouut", "a.mp4"], "did you mean --out?"),
+      (["Hello", "--ouut", "a.mp4"], "Did you mean --out?"),
       (["Hello", "--out", "a.png", "--param", "x"], "name=value"),
     ] as [([String], String)])
   func mistakesAreNamed(arguments: [String], part: String) {

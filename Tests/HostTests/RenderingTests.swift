@@ -163,7 +163,7 @@ import Testing
     let ended = try Self.run(
       ["render", "Harmonograph", "--out", "a.png", "--param", "swing=3"], in: folder.path)
     #expect(ended.code == 2)
-    #expect(ended.errors.contains("did you mean swings?"))
+    #expect(ended.errors.contains("Did you mean swings?"))
   }
 
   @Test func theListOfSketchesIsJSONToo() throws {

@@ -26,6 +26,7 @@ import Testing
     @Param(0...10) var counts = 2...5
     @Param(0...100) var margin = Insets(12)
     @Param var inks: Palette = [.red, .white]
+    @Param var sky = Ramp([.navy, .orange])
     @Param var box = Rectangle(x: 0, y: 0, width: 10, height: 20)
     @Param(0...100, smoothing: 0.1) var glide = 0.0
     var plain = 3
@@ -40,7 +41,7 @@ import Testing
     #expect(
       Tuned().parameters().map(\.name) == [
         "first", "pull", "columns", "viewAngle", "level", "thin", "isOn", "tint", "name",
-        "weather", "push", "place", "span", "counts", "margin", "inks",
+        "weather", "push", "place", "span", "counts", "margin", "inks", "sky",
         "box", "glide",
       ])
   }
@@ -123,7 +124,8 @@ import Testing
   @Test(arguments: [
     ("pull", "abc"), ("pull", "nan"), ("pull", ""), ("columns", "1.5"), ("isOn", "maybe"),
     ("tint", "reed"), ("weather", "rain"), ("push", "1"), ("place", "1,2"), ("span", "5...2"),
-    ("span", "nan...2"), ("margin", "1,2"), ("inks", "red,"), ("inks", ""), ("box", "1,2,3,inf"),
+    ("span", "nan...2"), ("margin", "1,2"), ("inks", "red,"), ("inks", ""), ("sky", "#000@x"),
+    ("box", "1,2,3,inf"),
   ])
   func whatIsNoValueIsAnErrorAndChangesNothing(name: String, text: String) throws {
     let sketch = Tuned()

@@ -21,6 +21,7 @@ import Testing
     (RoomSnippet.self, true),
     (CutoutSnippet.self, true),
     (CloudSnippet.self, true),
+    (LinesSnippet.self, true),
   ]
 
   @Test func everySnippetDraws() throws {

@@ -10,7 +10,7 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run: "SKETCH [OPTION…]"
     case .render: "SKETCH --out NAME [OPTION…]"
-    case .bench: "NAME… [--json]"
+    case .bench: "[NAME…] [--json]"
     case .help: "[COMMAND]"
     case .sketches: "[--json]"
     case .doctor, .phoneSim: "[OPTION…]"
@@ -25,7 +25,7 @@ enum HostCommand: String, CaseIterable {
     case .sketches: "list the bundled sketches"
     case .doctor: "say what this machine has, and what is missing"
     case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
-    case .bench: "measure"
+    case .bench: "measure, all or by name"
     case .help: "this text, or that of one command"
     }
   }
@@ -50,6 +50,7 @@ enum HostCommand: String, CaseIterable {
       \(lines.joined(separator: "\n"))
 
       ollin help COMMAND says more about one of them.
+      docs/drawing.md lists every call a sketch draws with.
       """
   }
 
@@ -80,14 +81,16 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run:
       [
-        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library."
+        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library.",
+        "docs/drawing.md lists every call a sketch draws with.",
       ]
     case .render:
       [
         "The clock is fixed, the seed is \(RenderOptions.usualSeed) unless given, and no phone",
         "is connected: the same command makes the same bytes, on any machine of the kind.",
       ]
-    case .bench: ["NAME is one of: " + BenchCommand.names.joined(separator: ", ")]
+    case .bench:
+      ["NAME is \(Wording.list(BenchCommand.names, joining: "or")); without one, all of them run."]
     default: []
     }
   }

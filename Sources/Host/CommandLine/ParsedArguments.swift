@@ -24,7 +24,7 @@ struct ParsedArguments {
       guard argument.hasPrefix("--"), let option = options.first(where: { $0.name == name }) else {
         let near = Spelling.nearest(to: name, among: options.map(\.name))
         throw .usage(
-          "there is no option \(parts[0])" + (near.map { "; did you mean --\($0)?" } ?? "."))
+          "There is no option \(parts[0])." + (near.map { " Did you mean --\($0)?" } ?? ""))
       }
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("--\(name) takes no value.") }
@@ -52,13 +52,24 @@ struct ParsedArguments {
   /// Every value of an option that may be given again, in order.
   func strings(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// Refuses words for a command that takes none.
+  func refuseOperands(of command: String) throws(HostError) {
+    guard let extra = operands.first else { return }
+    throw .usage("`ollin \(command)` takes no word such as \"\(extra)\".")
+  }
+
   /// A whole number in `range`.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(HostError) -> Int? {
     guard let text = string(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
+      // A sign and digits, and yet no number that fits.
+      let isTooLong =
+        Int(text) == nil && !text.isEmpty
+        && text.drop { $0 == "-" }.allSatisfy { ("0"..."9").contains($0) }
       throw .usage(
-        "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-          + "not \"\(text)\".")
+        isTooLong
+          ? "--\(name) cannot be as large as \(text)."
+          : "--\(name) takes a whole number\(Wording.range(range)), not \"\(text)\".")
     }
     return number
   }
@@ -67,9 +78,7 @@ struct ParsedArguments {
   func number(_ name: String, in range: ClosedRange<Double>) throws(HostError) -> Double? {
     guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, range.contains(number) else {
-      throw .usage(
-        "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), "
-          + "not \"\(text)\".")
+      throw .usage("--\(name) takes a number\(Wording.range(range)), not \"\(text)\".")
     }
     return number
   }

@@ -7,9 +7,7 @@ enum SketchesCommand {
   /// Lists the bundled sketches, one line each.
   static func run(_ arguments: [String]) throws -> Int32 {
     let parsed = try ParsedArguments(arguments, options: specs)
-    if let word = parsed.operands.first {
-      throw HostError.usage("`ollin sketches` takes no \"\(word)\"; it lists them all.")
-    }
+    try parsed.refuseOperands(of: "sketches")
     if parsed.has("json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

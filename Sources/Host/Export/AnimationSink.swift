@@ -22,7 +22,7 @@ final class AnimationSink: FrameSink {
   }
 
   func take(_ result: RenderedResult, frame: Int) throws {
-    guard let image = result.image else { throw HostError("frame \(frame) has no picture.") }
+    guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
     try translating(path) { () throws(FilmError) in try writer.append(image) }
   }
 

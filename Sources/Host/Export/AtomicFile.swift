@@ -76,7 +76,7 @@ enum AtomicFile {
       case ENOTDIR: "\(place) is no folder"
       case EISDIR: "it is a folder"
       case ENAMETOOLONG: "the name is too long"
-      default: String(cString: strerror(code))
+      default: SystemText.words(for: code)
       }
     return HostError("\(path) cannot be written: \(reason).")
   }

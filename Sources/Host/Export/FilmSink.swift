@@ -25,7 +25,7 @@ final class FilmSink: FrameSink {
   }
 
   func take(_ result: RenderedResult, frame: Int) throws {
-    guard let picture = result.picture else { throw HostError("frame \(frame) has no picture.") }
+    guard let picture = result.picture else { throw HostError("Frame \(frame) has no picture.") }
     try translating(path) { () throws(FilmError) in try writer.append(picture.frame) }
   }
 

@@ -29,7 +29,7 @@ struct FrameRun {
     var done = 0
     func collectOne() throws {
       guard let result = try renderer.collect(waitingAtMost: Self.patience) else {
-        throw HostError("the device did not finish a frame within ten minutes.")
+        throw HostError("The device did not finish a frame within ten minutes.")
       }
       let frame = inFlight.removeFirst()
       try sink.take(result, frame: frame)
@@ -37,7 +37,9 @@ struct FrameRun {
       progress.update(done)
     }
     for frame in 0..<frames.upperBound {
-      if signals.isRequested { throw Self.stopped }
+      if signals.isRequested {
+        throw HostError("Stopped before the end.", exitCode: signals.exitCode)
+      }
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }
@@ -53,6 +55,4 @@ struct FrameRun {
 
   /// How long one frame may take.
   static let patience = Duration.seconds(600)
-
-  static let stopped = HostError("stopped before the end.", exitCode: 130)
 }

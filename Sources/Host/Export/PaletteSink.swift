@@ -18,7 +18,7 @@ final class PaletteSink: FrameSink {
   }
 
   func take(_ result: RenderedResult, frame: Int) throws {
-    guard let image = result.image else { throw HostError("frame \(frame) has no picture.") }
+    guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
     try translating(path) { () throws(FilmError) in try palette.add(image) }
   }
 

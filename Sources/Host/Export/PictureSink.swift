@@ -10,7 +10,7 @@ struct PictureSink: FrameSink {
   let path: (Int) -> String
 
   func take(_ result: RenderedResult, frame: Int) throws {
-    guard let image = result.image else { throw HostError("frame \(frame) has no picture.") }
+    guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
     let png = try PNGFile.encode(width: image.width, height: image.height, rgba: image.pixels)
     try AtomicFile.write(
       PNGText.adding("Recipe", recipe.text(frame: frame), to: png), to: path(frame))

@@ -16,8 +16,11 @@ struct RenderCommand {
 
   /// Renders to the end and returns the exit code.
   func run() throws -> Int32 {
+    var scratch: ScratchFolder?
+    defer { scratch?.remove() }
     let library = try SketchLoading.load(
-      options.sketch, className: options.className, isOptimized: options.isOptimized)
+      options.sketch, className: options.className, isOptimized: options.isOptimized,
+      cancellation: signals.cancellation, scratch: &scratch)
     let name = library.className
     // Nothing that arrives by itself: no phone, and a date of the sketch's own clock.
     PhoneDevice.defaultRoute = .none

@@ -57,10 +57,10 @@ struct RenderOptions: Equatable {
   init(arguments: [String]) throws(HostError) {
     let parsed = try ParsedArguments(arguments, options: Self.specs)
     guard let word = parsed.operands.first else {
-      throw .usage("which sketch? `ollin render Hello --out hello.png`, or a .swift file.")
+      throw .usage("Which sketch? `ollin render Hello --out hello.png`, or a .swift file.")
     }
     guard parsed.operands.count == 1 else {
-      throw .usage("one sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
+      throw .usage("One sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
     }
     sketch = word
     listsParameters = parsed.has("list-params")
@@ -89,13 +89,13 @@ struct RenderOptions: Equatable {
   private func check() throws(HostError) {
     guard !listsParameters else { return }
     guard let form else {
-      throw .usage("where to? --out NAME.png, NAME-%05d.png, NAME.mp4 or NAME.gif.")
+      throw .usage("Where to? --out NAME.png, NAME-%05d.png, NAME.mp4 or NAME.gif.")
     }
     if frames != nil, seconds != nil {
       throw .usage("--frames and --seconds say the same thing; give one of them.")
     }
     if case .picture = form, (frames?.count ?? 1) > 1 || seconds != nil {
-      throw .usage("one picture holds one frame; --out NAME-%05d.png writes one for each.")
+      throw .usage("One picture holds one frame; --out NAME-%05d.png writes one for each.")
     }
     if form.isOneFileOfManyFrames, shard != .whole {
       throw .usage(
@@ -105,7 +105,7 @@ struct RenderOptions: Equatable {
       rate.framesPerSecond > Double(AnimationWriter.mostPicturesPerSecond)
     {
       throw .usage(
-        "a GIF shows at most \(AnimationWriter.mostPicturesPerSecond) pictures a second; "
+        "A GIF shows at most \(AnimationWriter.mostPicturesPerSecond) pictures a second; "
           + "--fps 25 suits it.")
     }
   }

@@ -13,7 +13,7 @@ struct RenderPlan: Equatable {
   ///   - loopDuration: seconds after which the sketch repeats itself, when it does.
   /// - Throws: ``HostError`` when it is not said how many frames there are.
   init(_ options: RenderOptions, loopDuration: Double?) throws(HostError) {
-    guard let form = options.form else { throw .usage("where to? --out NAME.png.") }
+    guard let form = options.form else { throw .usage("Where to? --out NAME.png.") }
     self.form = form
     if case .animation = form {
       rate = options.rate ?? 25
@@ -27,7 +27,7 @@ struct RenderPlan: Equatable {
     } else if let seconds = options.seconds ?? loopDuration {
       frames = 0..<min(max(rate.frames(in: seconds), 1), FrameSpan.farthest)
     } else {
-      throw .usage("how many frames? --frames 0..<600, or --seconds 10.")
+      throw .usage("How many frames? --frames 0..<600, or --seconds 10.")
     }
   }
 

@@ -19,11 +19,16 @@ enum BundledSketches {
     Entry(name: "Lettering", summary: "type: lines of one width, and a ring of letters"),
     Entry(
       name: "Harmonograph", summary: "@Param: two pendulums draw, and every number can be turned"),
+    Entry(name: "Dusk", summary: "gradients: a sky, a sun and five ranges of hills"),
+    Entry(name: "Portholes", summary: "clipping: nine windows over one sea"),
+    Entry(name: "Papercut", summary: "polygons with holes: strings of cut paper in the wind"),
     Entry(name: "Spectrum", summary: "blend modes: lamps add up to white, inks multiply to black"),
     Entry(name: "Weave", summary: "images made in code: a cloth woven pixel by pixel"),
     Entry(name: "Seashell", summary: "a mesh made in code, and a camera that goes round it"),
     Entry(name: "StillLife", summary: "lights and materials: simple solids, each of another stuff"),
     Entry(name: "Walker", summary: "capsules: a figure that walks, a bone for each"),
+    Entry(
+      name: "Village", summary: "a camera that shows a scene off until somebody takes hold of it"),
     Entry(name: "Galaxy", summary: "a point cloud of a million, made once and seen from all sides"),
     Entry(
       name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),

@@ -46,7 +46,8 @@ struct ParameterSettings: Equatable {
         isExact = try handle.set(setting.value)
       } catch {
         let near = Spelling.nearest(to: error.given, among: error.choices)
-        throw .usage(error.description + (near.map { "; did you mean \($0)?" } ?? "."))
+        throw .usage(
+          "T" + error.description.dropFirst() + "." + (near.map { " Did you mean \($0)?" } ?? ""))
       }
       handle.settle()
       if !isExact {
@@ -66,7 +67,7 @@ struct ParameterSettings: Equatable {
     if names.isEmpty { return .usage("\(sketch) has no parameters, so there is no \(name).") }
     let near = Spelling.nearest(to: name, among: names)
     return .usage(
-      "\(sketch) has no parameter \(name); "
-        + (near.map { "did you mean \($0)?" } ?? "it has \(names.joined(separator: ", "))."))
+      "\(sketch) has no parameter \(name). "
+        + (near.map { "Did you mean \($0)?" } ?? "It has \(names.joined(separator: ", "))."))
   }
 }

@@ -36,7 +36,7 @@ struct RunOptions: Equatable {
     [
       OptionSpec(
         "phone", "WHERE",
-        "usb[:UDID] · tcp:HOST[:SENSOR[:PICTURE]] · sim[:SCENE] · none; default usb"
+        "\(PhoneChoice.form); default usb"
       ),
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
@@ -61,17 +61,17 @@ struct RunOptions: Equatable {
   /// Reads the command line after `run`.
   init(arguments: [String]) throws(HostError) {
     let parsed = try ParsedArguments(arguments, options: Self.specs)
-    guard let word = parsed.operands.first else {
-      throw .usage("which sketch? `ollin run PhoneCanvas`, or a .swift file of your own.")
+    guard let word = parsed.operands.first, !word.isEmpty else {
+      throw .usage("Which sketch? `ollin run PhoneCanvas`, or a .swift file of your own.")
     }
     guard parsed.operands.count == 1 else {
-      throw .usage("one sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
+      throw .usage("One sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
     }
     sketch = word
     if let text = parsed.string("phone") { phone = try PhoneChoice(text) }
     if let size = try parsed.size("size") { (width, height) = (size.width, size.height) }
     framesPerSecond = try parsed.number("fps", in: 1...240) ?? 60
-    seconds = try parsed.number("seconds", in: 0.01...1e9)
+    seconds = try parsed.number("seconds", in: 0.01...Double.greatestFiniteMagnitude)
     frames = try parsed.integer("frames", in: 1...Int.max)
     seed = try parsed.integer("seed", in: Int.min...Int.max)
     parameters = try ParameterSettings(parsed.strings("param"))

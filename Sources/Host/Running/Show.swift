@@ -42,16 +42,17 @@ struct Show {
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
-      options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
+      options: PictureStreamerOptions(
+        longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
-    Log.note("drawing on \(renderer.device.name)")
+    Log.note("Drawing on \(renderer.device.name).")
     try renderer.prepare(width: width, height: height)
     let (stage, wasSetUp) = try setUp(sketchStage, phones)
     // A sketch that is not shown may have handed itself to others before it failed.
     defer { withExtendedLifetime(sketchStage) {} }
     let loop = FrameLoop(
       stage: stage, renderer: renderer, phones: phones, signals: signals,
-      framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
+      framesPerSecond: options.framesPerSecond, phone: options.phone,
       pictureSize: {
         Self.pictureSize(phones.screens, canvasWidth: width, canvasHeight: height)
       })
