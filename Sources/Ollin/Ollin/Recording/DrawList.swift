@@ -39,7 +39,13 @@
   public var scenes: [SceneState]
   /// Meshes to draw, each with where it lies and how its surface looks.
   public var meshDraws: [MeshDraw]
-  /// Instances of capsules and spheres.
+  /// Where each copy of a mesh lies, named by ``meshDraws``.
+  public var meshPlacements: [MeshPlacement]
+  /// The scene whose environment is painted behind everything.
+  public var backdrop: Int?
+  /// Capsules and spheres to draw, those of one surface together.
+  public var capsuleDraws: [CapsuleDraw]
+  /// Instances of capsules and spheres, named by ``capsuleDraws``.
   public var capsules: [CapsuleInstance]
   /// Clouds to draw, each with where it lies.
   public var cloudDraws: [CloudDraw]
@@ -62,6 +68,8 @@
     clips = []
     scenes = []
     meshDraws = []
+    meshPlacements = []
+    capsuleDraws = []
     capsules = []
     cloudDraws = []
   }
@@ -83,6 +91,9 @@
     clips.removeAll(keepingCapacity: true)
     scenes.removeAll(keepingCapacity: true)
     meshDraws.removeAll(keepingCapacity: true)
+    meshPlacements.removeAll(keepingCapacity: true)
+    backdrop = nil
+    capsuleDraws.removeAll(keepingCapacity: true)
     capsules.removeAll(keepingCapacity: true)
     cloudDraws.removeAll(keepingCapacity: true)
   }
