@@ -68,7 +68,9 @@ let package = Package(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
         name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
-        exclude: ["Golden"], swiftSettings: strict),
+        exclude: ["Golden"],
+        // Its pictures drawn point by point take four times as long without.
+        swiftSettings: strict + [.unsafeFlags(["-O"])]),
       .testTarget(
         name: "PhoneScreenTests",
         dependencies: [kit, "Pixels", "PhoneScreen", "CDe265", "Support"],

@@ -34,7 +34,7 @@ float highlight(vec3 n, vec3 half_, float sharpness) {
 vec3 mirrored(vec3 direction, float blur) {
   if (HAS_ENVIRONMENT) return environmentRadiance(direction, blur);
   float up = softStep(direction.y / (0.35 + blur));
-  return scene.ambient.rgb * mix(0.8, 4.0, up);
+  return scene.ambient.rgb * mix(1.2, 7.0, up);
 }
 
 vec3 shadeStandard(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {

@@ -2,10 +2,10 @@
 #include "mesh.glsl"
 #include "blend.glsl"
 
-layout(location = 0) in vec4 color;
 #ifdef DENSE
-layout(location = 1) in vec4 backColor;
+layout(location = 0) noperspective in vec4 color;
 #else
+layout(location = 0) in vec4 color;
 layout(location = 1) in vec3 place;
 #ifdef NORMALS
 layout(location = 2) in vec3 normal;
@@ -23,8 +23,8 @@ layout(location = 0) out vec4 result;
 vec4 imageColor() {
   vec2 dx = dFdx(texel), dy = dFdy(texel);
   vec2 at = clamp(texel, 0.0, 1.0);
-  if (constants.facing.y == 1.0) at = fract(texel);
-  if (constants.facing.y == 2.0) at = 1.0 - abs(fract(texel * 0.5) * 2.0 - 1.0);
+  if (constants.surface.emission.w == 1.0) at = fract(texel);
+  if (constants.surface.emission.w == 2.0) at = 1.0 - abs(fract(texel * 0.5) * 2.0 - 1.0);
   vec4 t = textureGrad(image, at, dx, dy);
   return vec4(t.rgb / max(t.a, 1e-4), t.a);
 }
@@ -32,7 +32,7 @@ vec4 imageColor() {
 
 void main() {
 #ifdef DENSE
-  result = blended(gl_FrontFacing ? color : backColor);
+  result = blended(color);
 #else
   vec4 base = color;
 #ifdef TEXTURE

@@ -12,15 +12,22 @@ layout(location = 2) in vec4 packedColor;
 layout(location = 3) in vec2 uv;
 layout(location = 3) out vec2 texel;
 #endif
+#ifdef SINGLE
+#define row0 constants.row0
+#define row1 constants.row1
+#define row2 constants.row2
+#define tint constants.tint
+#else
 layout(location = 4) in vec4 row0;
 layout(location = 5) in vec4 row1;
 layout(location = 6) in vec4 row2;
 layout(location = 7) in vec4 tint;
+#endif
 
-layout(location = 0) out vec4 color;
 #ifdef DENSE
-layout(location = 1) out vec4 backColor;
+layout(location = 0) noperspective out vec4 color;
 #else
+layout(location = 0) out vec4 color;
 layout(location = 1) out vec3 place;
 #ifdef NORMALS
 layout(location = 2) out vec3 normal;
@@ -39,7 +46,7 @@ vec3 turnedNormal() {
   vec3 sum = cross(y, z) * n.x + cross(z, x) * n.y + cross(x, y) * n.z;
   // The scale of a map may be anything.
   float largest = max(max(abs(sum.x), abs(sum.y)), max(abs(sum.z), 1e-30));
-  return normalize(sum / largest) * constants.facing.x;
+  return normalize(sum / largest) * constants.surface.coat.w;
 }
 #endif
 
@@ -57,9 +64,10 @@ void main() {
 #ifdef DENSE
   vec3 view = toViewer(world);
   vec3 n = turnedNormal();
-  vec4 base = color;
-  color.rgb = shade(constants.surface, base.rgb, n, view, world) * base.a;
-  backColor = vec4(shade(constants.surface, base.rgb, -n, view, world) * base.a, base.a);
+  // The far side of an open surface is lit from where it is seen. Close to the outline the side
+  // that is seen cannot be told by a vertex, and the normal's own is taken.
+  n = dot(n, view) < -0.15 ? -n : n;
+  color.rgb = shade(constants.surface, color.rgb, n, view, world) * color.a;
 #else
   place = world;
 #ifdef NORMALS

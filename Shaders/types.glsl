@@ -58,6 +58,7 @@ struct QuadConstants {
   uvec2 instances;  // address of Shapes or Glyphs
   vec2 canvas;      // pixels
   float depth;      // of all of them, 0 nearest … 1 farthest
+  float reserved;   // keeps the size a multiple of 8
 };
 
 // ConvertConstants: for convert.comp

@@ -46,12 +46,15 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"])]),
+    // Reads OBJ, PLY and GLB.
+    .systemLibrary(
+      name: "CAssimp", path: "CAssimp", pkgConfig: "assimp", providers: [.apt(["libassimp-dev"])]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
-      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CStack", "FoundationReexport"],
+      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "FoundationReexport"],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

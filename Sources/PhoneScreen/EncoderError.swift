@@ -6,6 +6,8 @@ public enum EncoderError: Error, Equatable, Sendable {
   case badSetting(name: String, value: String)
   /// The library could not set up an encoder for this size.
   case cannotOpen(PictureSize)
+  /// A picture this small cannot be encoded.
+  case tooSmall(PictureSize, shortestSide: Int)
   /// The library gave no parameter sets for the stream.
   case noParameterSets
   /// A picture of another size than the encoder was opened for.
@@ -23,6 +25,9 @@ public enum EncoderError: Error, Equatable, Sendable {
     case .cannotOpen(let size):
       "x265 cannot open an 8-bit encoder for \(size.width) × \(size.height) pixels: "
         + "is there memory (about 100 MB), and is libx265 built for 8 bits?"
+    case .tooSmall(let size, let shortestSide):
+      "A picture of \(size.width) × \(size.height) pixels is too small to be sent to the phone: "
+        + "each side needs \(shortestSide). Give the sketch a larger or less narrow canvas."
     case .noParameterSets:
       "x265 gave no VPS, SPS and PPS, so no phone could decode its pictures."
     case .wrongSize(let expected, let given):

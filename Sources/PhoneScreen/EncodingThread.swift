@@ -26,12 +26,18 @@ final class EncodingThread: Sendable {
     self.options = options
   }
 
+  /// What encodes, and what of its work can be sent again.
+  private struct Desk {
+    var encoder: (any PictureEncoder)?
+    var kept: KeptKeyframe?
+  }
+
   /// The thread's work, until the state says stop.
   func run() {
-    var encoder: (any PictureEncoder)?
+    var desk = Desk()
     var lastFailure: EncoderError?
     do throws(EncoderError) {
-      encoder = try openWarm()
+      desk.encoder = try openWarm()
     } catch {
       lastFailure = error
       options.report(error.message)
@@ -45,10 +51,10 @@ final class EncodingThread: Sendable {
       case .wait(let deadline): state.wait(until: deadline)
       case .encode(let job):
         do throws(EncoderError) {
-          try encode(job, with: &encoder)
+          if !repeats(job, at: desk) { try encode(job, at: &desk) }
           lastFailure = nil
         } catch {
-          encoder = nil
+          desk = Desk()
           if error != lastFailure { options.report(error.message) }
           lastFailure = error
           state.withValues { $0.schedule.encodingFailed(at: Monotonic.now) }
@@ -79,23 +85,51 @@ final class EncodingThread: Sendable {
     return try X265Encoder(size: size, framesPerSecond: framesPerSecond)
   }
 
-  private func encode(
-    _ job: PictureSchedule.Job, with encoder: inout (any PictureEncoder)?
-  ) throws(EncoderError) {
+  /// Sends the keyframe before once more where it shows what is to be shown; `false` where not.
+  private func repeats(_ job: PictureSchedule.Job, at desk: borrowing Desk) -> Bool {
+    guard let kept = desk.kept else { return false }
+    let now = Monotonic.now
+    let serves = state.withValues { values in
+      guard kept.serves(job, stillQuantizer: values.rate.stillQuantizer) else { return false }
+      values.tally.counters.keyframesRepeated += 1
+      values.rate.repeated(byteCount: kept.bytes.count, at: Monotonic.seconds(now))
+      values.schedule.pictureGoesOut(job, at: now)
+      return true
+    }
+    guard serves else { return false }
+    place(
+      OutgoingPicture(
+        bytes: kept.bytes, connection: job.connection, epoch: job.epoch, encodedAt: now,
+        drawStart: nil))
+    return true
+  }
+
+  private func place(_ picture: OutgoingPicture) {
+    if !sender.place(picture) {
+      state.withValues { values in
+        values.tally.counters.lost += 1
+        values.schedule.pictureStayed(at: Monotonic.now)
+      }
+    }
+  }
+
+  private func encode(_ job: PictureSchedule.Job, at desk: inout Desk) throws(EncoderError) {
     var job = job
+    // From here on the encoder's newest picture is another one.
+    desk.kept = nil
     let size = job.picture.frame.size
     let start = Monotonic.now
     state.withValues { $0.schedule.encodingBegan(at: start) }
     let current: any PictureEncoder
     let isNew: Bool
-    if let encoder, encoder.size == size {
+    if let encoder = desk.encoder, encoder.size == size {
       current = encoder
       isNew = false
     } else {
       // The old one first: two at once take twice the memory.
-      encoder = nil
+      desk.encoder = nil
       current = try open(size)
-      encoder = current
+      desk.encoder = current
       isNew = true
       job.isKeyframe = true
       state.withValues { values in
@@ -105,7 +139,10 @@ final class EncodingThread: Sendable {
       }
     }
     let isKeyframe = job.isKeyframe
-    let quantizer = state.withValues { $0.rate.quantizer(keyframe: isKeyframe) }
+    let isStill = job.isStill && isKeyframe
+    let quantizer = state.withValues { values in
+      isStill ? values.rate.stillQuantizer : values.rate.quantizer(keyframe: isKeyframe)
+    }
     let unit = try current.encode(job.picture, keyframe: isKeyframe, quantizer: quantizer)
     job.isKeyframe = unit.isKeyframe
     let end = Monotonic.now
@@ -121,9 +158,12 @@ final class EncodingThread: Sendable {
         values.schedule.pictureGoesOut(finished, at: end)
       }
     }
-    if let outgoing, !sender.place(outgoing) {
-      state.withValues { $0.schedule.pictureStayed(at: Monotonic.now) }
+    guard let outgoing else { return }
+    if unit.isKeyframe {
+      desk.kept = KeptKeyframe(
+        bytes: outgoing.bytes, content: job.content, size: size, quantizer: unit.quantizer)
     }
+    place(outgoing)
   }
 
   /// The frame of the wire, or `nil` when the picture does not fit one.
@@ -150,13 +190,16 @@ final class EncodingThread: Sendable {
     values.rate.encoded(
       byteCount: unit.byteCount, keyframe: unit.isKeyframe, quantizer: unit.quantizer, at: now,
       afterWaiting: values.schedule.waitedForCable)
-    guard !isNew else { return }
+    // The first of an encoder is slow, and one that stands still is finer than moving ones are.
+    guard !isNew, !job.isStill else { return }
     values.sizePolicy.pictureEncoded(duration: seconds, at: now)
     guard unit.isKeyframe else { return }
     values.keyframePeriod.encoded(duration: seconds, interval: values.rate.pictureInterval)
     values.schedule.keyframePeriod = values.keyframePeriod.seconds
     values.rate.keyframePeriod = values.keyframePeriod.seconds
     values.tally.counters.keyframePeriod = values.keyframePeriod.seconds
+    values.tally.counters.longestKeyframePeriod = max(
+      values.tally.counters.longestKeyframePeriod, values.keyframePeriod.seconds)
   }
 
   /// Leaves a failing encoder alone for a second, unless it is time to stop.

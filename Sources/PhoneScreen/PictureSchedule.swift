@@ -23,6 +23,10 @@ struct PictureSchedule: Sendable {
     var drawStart: UInt64?
     /// When it was decided on.
     var time: UInt64
+    /// Which of the sketch's pictures it is: two of the same number are the same.
+    var content = 0
+    /// Whether the sketch has shown this picture for a while.
+    var isStill = false
   }
 
   /// What became of an offered frame.
@@ -40,6 +44,10 @@ struct PictureSchedule: Sendable {
   /// A write that takes longer than this holds the next picture up before it is encoded: later,
   /// it would only grow old in the slot.
   private static let patience: UInt64 = 30_000_000
+  /// How long a picture has to be the same for the sketch to stand still.
+  ///
+  /// Longer than from one frame to the next of a sketch that draws a few a second.
+  private static let stillness: UInt64 = 500_000_000
   /// What pacing gives away, so that a frame a little early is not lost.
   private static let pacingSlack: UInt64 = 4_000_000
 
@@ -52,6 +60,9 @@ struct PictureSchedule: Sendable {
   private var writingSince: UInt64?
   private var epoch: UInt64?
   private var newest: Picture?
+  /// Counts the different pictures, and when the newest of them came.
+  private var content = 0
+  private var lastChange: UInt64 = 0
   private var waiting: (picture: Picture, drawStart: UInt64)?
   private var lastWanted: UInt64?
   private var lastOffer: UInt64?
@@ -99,6 +110,8 @@ struct PictureSchedule: Sendable {
     let isSame = picture.changes.isUnchanged && newest?.frame.size == picture.frame.size
     newest = picture
     if isSame { return .unchanged }
+    content += 1
+    lastChange = now
     defer { waiting = (picture, drawStart) }
     return waiting == nil ? .taken : .takenOverWaiting
   }
@@ -113,12 +126,14 @@ struct PictureSchedule: Sendable {
     lastWanted = nil
   }
 
-  mutating func disconnected() {
+  /// Answers whether a frame was waiting that will now not be encoded as such.
+  @discardableResult mutating func disconnected() -> Bool {
     connection = nil
     slotIsFull = false
     writingSince = nil
     // What waits is in `newest`, which the next connection starts with.
-    waiting = nil
+    defer { waiting = nil }
+    return waiting != nil
   }
 
   /// The picture in the slot is being written.
@@ -163,7 +178,7 @@ struct PictureSchedule: Sendable {
       return .encode(
         Job(
           picture: waiting.picture, isKeyframe: wantedSince != nil, connection: connection,
-          epoch: epoch, drawStart: waiting.drawStart, time: now))
+          epoch: epoch, drawStart: waiting.drawStart, time: now, content: content))
     }
     guard let newest else { return .wait(until: nil) }
     guard let wantedSince else { return .wait(until: due) }
@@ -175,7 +190,7 @@ struct PictureSchedule: Sendable {
     return .encode(
       Job(
         picture: newest, isKeyframe: true, connection: connection, epoch: epoch, drawStart: nil,
-        time: now))
+        time: now, content: content, isStill: now >= lastChange + Self.stillness))
   }
 
   mutating func encodingBegan(at now: UInt64) { load.encodingBegan(at: now) }

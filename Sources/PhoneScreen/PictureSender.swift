@@ -12,14 +12,19 @@ final class PictureSender: Sendable {
   enum Event: Sendable {
     /// A new connection is open; they are counted from 1.
     case connected(Int)
-    /// It has ended. A picture in the slot is gone.
-    case disconnected
+    /// It has ended.
+    ///
+    /// `pictureInSlot` says whether a picture in the slot is gone with it, `wasHungUp` whether the
+    /// other side ended it.
+    case disconnected(pictureInSlot: Bool, wasHungUp: Bool)
     /// The slot is free: its picture is about to be written, or was discarded.
     case slotIsFree
     /// A picture was written, between these times in nanoseconds.
     case wrote(OutgoingPicture, start: UInt64, end: UInt64)
     /// A picture was not written, since the phone has left Sketch mode.
     case discarded
+    /// The connection ended before a picture was written to its end.
+    case cutOff
     /// The phone could not be reached.
     case unreachable(CableError)
   }
@@ -114,7 +119,7 @@ final class PictureSender: Sendable {
       }
       connection.setSendBuffer(bytes: sendBufferBytes)
       let ending = serve(connection)
-      close(connection)
+      close(connection, wasHungUp: ending == .lost)
       if ending == .lost { cancellation.wait(atMost: Timing.afterLoss) }
     }
   }
@@ -170,8 +175,13 @@ final class PictureSender: Sendable {
       return
     }
     let start = Monotonic.now
-    try picture.bytes.withUnsafeBufferPointer { (bytes) throws(CableError) -> Void in
-      try connection.writeAll(UnsafeRawBufferPointer(bytes), stallTimeout: Timing.stall)
+    do throws(CableError) {
+      try picture.bytes.withUnsafeBufferPointer { (bytes) throws(CableError) -> Void in
+        try connection.writeAll(UnsafeRawBufferPointer(bytes), stallTimeout: Timing.stall)
+      }
+    } catch {
+      report(.cutOff)
+      throw error
     }
     report(.wrote(picture, start: start, end: Monotonic.now))
   }
@@ -182,23 +192,22 @@ final class PictureSender: Sendable {
     if ready.contains(.woken) { wake.clear() }
     guard ready.contains(.readable) else { return true }
     // The phone sends nothing here, so what can be read is the end; anything else is passed over.
-    var sink: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    let count = try withUnsafeMutableBytes(of: &sink) { (buffer) throws(CableError) -> Int? in
-      try connection.tryRead(into: buffer)
-    }
+    let count = try withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { buffer in
+      Result { () throws(CableError) in try connection.tryRead(into: buffer) }
+    }.get()
     return count != 0
   }
 
-  private func close(_ connection: Connection) {
-    let wasServed = state.withLock { state in
+  private func close(_ connection: Connection, wasHungUp: Bool) {
+    let (wasServed, pictureInSlot) = state.withLock { state in
       defer {
         state.connection = nil
         state.slot = nil
       }
-      return state.connection != nil
+      return (state.connection != nil, state.slot != nil)
     }
     connection.close()
-    if wasServed { report(.disconnected) }
+    if wasServed { report(.disconnected(pictureInSlot: pictureInSlot, wasHungUp: wasHungUp)) }
   }
 
   private static func isWanted(_ state: State, at now: UInt64) -> Bool {

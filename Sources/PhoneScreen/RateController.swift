@@ -83,6 +83,33 @@ public struct RateController: Equatable, Sendable {
     return min(max(rounded, Self.finestQuantizer), Self.coarsestQuantizer)
   }
 
+  /// The quantiser for the keyframe of a sketch that stands still.
+  ///
+  /// It is looked at the longest and nothing else has to be sent, so it is as fine as fits a frame
+  /// of the wire. On a cable that is slow it takes a fifth of a second at most, because what moves
+  /// next has to wait for it.
+  public var stillQuantizer: Int {
+    guard hasKeyframeCost else { return Int(Self.firstQuantizer - Self.keyframeBonus) }
+    var bits = min(Self.plannedPictureBits, targetBitRate * keyframePeriod)
+    if let cableBitRate { bits = min(bits, cableBitRate / 5) }
+    let wanted = max(6 * log2(keyframeCost / max(bits, 1)), floorAfterRefusal ?? 0)
+    let held = min(max(wanted, Double(Self.finestQuantizer)), Double(Self.coarsestQuantizer))
+    return Int(held.rounded(.up))
+  }
+
+  /// Counts a keyframe that went out once more as it was.
+  ///
+  /// - Parameters:
+  ///   - byteCount: its bytes.
+  ///   - time: when, in seconds.
+  public mutating func repeated(byteCount: Int, at time: Double) {
+    guard time.isFinite else { return }
+    let passed = max(time - (lastTime ?? time), 0)
+    lastTime = max(time, lastTime ?? time)
+    debt += Double(byteCount) * 8 - bitRate * min(passed, 2)
+    holdDebt()
+  }
+
   /// Learns from a picture that was encoded and goes out.
   ///
   /// - Parameters:

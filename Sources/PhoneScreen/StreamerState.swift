@@ -18,6 +18,7 @@ final class StreamerState: Sendable {
     var connection: Int?
     var hasSent = false
     var lastTrouble: CableError?
+    var hangUps = HangUps()
     var isStopped = false
   }
 
@@ -60,7 +61,8 @@ final class StreamerState: Sendable {
         values.tally.counters.skippedForEncoder += 1
         values.sizePolicy.pictureSkipped(at: Monotonic.seconds(now))
       case .cableIsBusy: values.tally.counters.skippedForCable += 1
-      case .wanted, .notWanted: break
+      case .notWanted: values.tally.counters.notWanted += 1
+      case .wanted: break
       @unknown default: break
       }
       return demand
@@ -77,7 +79,7 @@ final class StreamerState: Sendable {
       case .unchanged: values.tally.counters.unchanged += 1
       case .taken: break
       case .takenOverWaiting:
-        values.tally.counters.skippedForEncoder += 1
+        values.tally.counters.replaced += 1
         values.sizePolicy.pictureSkipped(at: Monotonic.seconds(now))
       }
     }
@@ -108,40 +110,52 @@ final class StreamerState: Sendable {
 
   func sender(_ event: PictureSender.Event) {
     let now = Monotonic.now
-    let trouble = values.withLock { values -> CableError? in
-      switch event {
-      case .connected(let number):
-        values.connection = number
-        values.hasSent = false
-        values.lastTrouble = nil
-        values.cable = CableRate()
-        values.rate.cableBitRate = nil
-        values.tally.counters.connections += 1
-        values.schedule.connected(number, at: now)
-      case .disconnected:
-        values.connection = nil
-        values.hasSent = false
-        values.schedule.disconnected()
-      case .slotIsFree: values.schedule.writingBegan(at: now)
-      case .wrote(let picture, let start, let end):
-        values.schedule.writingEnded()
-        if picture.connection == values.connection { values.hasSent = true }
-        values.tally.wrote(picture, start: start, end: end)
-        values.cable.wrote(
-          byteCount: picture.bytes.count, start: Monotonic.seconds(start),
-          end: Monotonic.seconds(end), ceiling: values.rate.targetBitRate)
-        values.rate.cableBitRate = values.cable.bitRate
-      case .discarded:
-        values.schedule.writingEnded()
-        values.schedule.pictureWasLost(at: now)
-      case .unreachable(let error):
-        // Said once, not with every attempt.
-        defer { values.lastTrouble = error }
-        return error == values.lastTrouble ? nil : error
-      }
-      return nil
-    }
-    if let trouble { report("The phone takes no pictures. \(trouble.message)") }
+    let trouble = values.withLock { $0.take(event, at: now) }
+    if let trouble { report(trouble) }
     wake.signal()
+  }
+}
+
+extension StreamerState.Values {
+  /// Takes in what the sender tells, and answers what a person should know of it.
+  fileprivate mutating func take(_ event: PictureSender.Event, at now: UInt64) -> String? {
+    switch event {
+    case .connected(let number):
+      connection = number
+      hasSent = false
+      lastTrouble = nil
+      cable = CableRate()
+      rate.cableBitRate = nil
+      tally.counters.connections += 1
+      schedule.connected(number, at: now)
+      hangUps.connected(at: now)
+    case .disconnected(let pictureInSlot, let wasHungUp):
+      connection = nil
+      hasSent = false
+      if pictureInSlot { tally.counters.lost += 1 }
+      if schedule.disconnected() { tally.counters.replaced += 1 }
+      guard wasHungUp, hangUps.wereTooMany(at: now) else { return nil }
+      return "The phone hangs up the picture connection again and again. Is another program "
+        + "showing on the same phone? The newest one wins."
+    case .slotIsFree: schedule.writingBegan(at: now)
+    case .wrote(let picture, let start, let end):
+      schedule.writingEnded()
+      if picture.connection == connection { hasSent = true }
+      tally.wrote(picture, start: start, end: end)
+      cable.wrote(
+        byteCount: picture.bytes.count, start: Monotonic.seconds(start),
+        end: Monotonic.seconds(end), ceiling: rate.targetBitRate)
+      rate.cableBitRate = cable.bitRate
+    case .discarded:
+      tally.counters.lost += 1
+      schedule.writingEnded()
+      schedule.pictureWasLost(at: now)
+    case .cutOff: tally.counters.lost += 1
+    case .unreachable(let error):
+      // Said once, not with every attempt.
+      defer { lastTrouble = error }
+      return error == lastTrouble ? nil : "The phone takes no pictures. \(error.message)"
+    }
+    return nil
   }
 }

@@ -42,6 +42,9 @@ public final class X265Encoder: PictureEncoder {
   private init(
     size: PictureSize, framesPerSecond: Double, threads: Int?, tuning: X265Settings.Tuning
   ) throws(EncoderError) {
+    guard min(size.width, size.height) >= X265Settings.shortestSide else {
+      throw .tooSmall(size, shortestSide: X265Settings.shortestSide)
+    }
     guard let parameters = x265_param_alloc() else { throw .cannotOpen(size) }
     var opened: OpaquePointer?
     var picture: UnsafeMutablePointer<x265_picture>?

@@ -24,7 +24,7 @@ enum X265Settings {
   ) -> [(name: String, value: String)] {
     // x265 wants a rate it can turn into a fraction; ours comes from outside.
     let rate = framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60
-    return fixed + (tuning == .live ? faster : []) + [
+    return fixed + (tuning == .live || isSmall(size) ? faster(size) : []) + [
       ("input-res", "\(size.width)x\(size.height)"),
       ("fps", "\(Int((rate * 1000).rounded()))/1000"),
       // Rows of blocks are coded side by side where there are cores for it. Past one thread per
@@ -40,9 +40,15 @@ enum X265Settings {
     return max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16, (rows + 1) / 2))
   }
 
-  private static let faster: [(name: String, value: String)] = [
-    ("ctu", "32"), ("min-cu-size", "32"), ("rd", "1"), ("deblock", "false"),
-  ]
+  /// x265 takes no picture with a side shorter than its largest block, of 16 pixels at least.
+  static let shortestSide = 16
+
+  private static func isSmall(_ size: PictureSize) -> Bool { min(size.width, size.height) < 64 }
+
+  private static func faster(_ size: PictureSize) -> [(name: String, value: String)] {
+    let block = min(size.width, size.height) < 32 ? "16" : "32"
+    return [("ctu", block), ("min-cu-size", block), ("rd", "1"), ("deblock", "false")]
+  }
 
   private static let fixed: [(name: String, value: String)] = [
     ("input-csp", "i420"),

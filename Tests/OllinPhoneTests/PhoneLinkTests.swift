@@ -2,6 +2,7 @@ import Cable
 import Foundation
 import Ollin
 import Support
+import Synchronization
 import Testing
 import Wire
 
@@ -54,6 +55,44 @@ import Wire
       #expect(device.touches.down.map(\.id) == [1])
       #expect(phone.connectionCount == 1)
       #expect(phone.received(0) == [])
+    }
+  }
+
+  @Test func whoeverAnswersAndIsNoPhoneIsToldFromOne() async throws {
+    let phone = try FakePhone()
+    try await run(phone) { device in
+      // Each lasts for half a second only, so they are watched from a thread of their own.
+      let store = device.store
+      let seen = Mutex<[PhoneStore.Phase]>([])
+      let isOver = Atomic(false)
+      let watcher = try NamedThread.start("watcher") {
+        while !isOver.load(ordering: .relaxed) {
+          let phase = store.phase
+          seen.withLock { if $0.last != phase { $0.append(phase) } }
+          usleep(1000)
+        }
+      }
+      func isSeen(_ phase: PhoneStore.Phase) -> Bool { seen.withLock { $0.contains(phase) } }
+      device.start()
+      #expect(await eventually { device.isRunning })
+      phone.cut()
+      #expect(await eventually { isSeen(.mute) && device.isRunning && phone.connectionCount == 2 })
+      #expect(!isSeen(.lost))
+      phone.send(Array("HTTP/1.1 400 Bad Request".utf8))
+      let error = WireError.badMagic(offset: 0, found: 0x5054_5448)
+      #expect(await eventually { isSeen(.garbled(error)) && phone.connectionCount == 3 })
+      #expect(await eventually { device.isRunning })
+      phone.send(.motion(at: 1))
+      #expect(await eventually { device.latestMotion != nil })
+      phone.cut()
+      #expect(await eventually { isSeen(.lost) })
+      isOver.store(true, ordering: .relaxed)
+      watcher.join()
+
+      store.setPhase(.mute)
+      #expect(device.waitingMessage.contains("hangs up at once"))
+      store.setPhase(.garbled(error))
+      #expect(device.waitingMessage.contains("does not speak as Ollin Capture"))
     }
   }
 

@@ -45,6 +45,56 @@ import Wire
     #expect(mesh.version == 7)
   }
 
+  @Test func piecesThatGoLeaveTheOthersInOrder() {
+    var anchors = PhoneAnchors<PhonePlaneSample>()
+    let ids = (0..<200).map { _ in UUID() }
+    func piece(_ at: Int, isRemoved: Bool = false) -> PhonePlaneSample {
+      PhonePlaneSample(
+        isTracked: true, timestamp: Double(at), id: ids[at], scan: 1, isRemoved: isRemoved)
+    }
+    for at in ids.indices { anchors.apply(piece(at)) }
+    let gone = ids.indices.filter { $0 % 5 != 3 }
+    for at in gone.reversed() { anchors.apply(piece(at, isRemoved: true)) }
+    let left = ids.indices.filter { $0 % 5 == 3 }
+    #expect(anchors.samples.map(\.id) == left.map { ids[$0] })
+    anchors.apply(piece(0))
+    anchors.apply(piece(left[1]))
+    #expect(anchors.samples.map(\.id) == (left + [0]).map { ids[$0] })
+    anchors.apply(piece(7, isRemoved: true))
+    #expect(anchors.samples.count == left.count + 1)
+    #expect(anchors.refused == 0)
+  }
+
+  @Test func aRoomWithoutEndIsKeptWithinBounds() {
+    var anchors = PhoneAnchors<PhonePlaneSample>()
+    let most = PhoneAnchors<PhonePlaneSample>.mostPieces
+    for at in 0..<(most + 10) {
+      anchors.apply(PhonePlaneSample(isTracked: true, timestamp: Double(at), id: UUID(), scan: 1))
+    }
+    #expect(anchors.samples.count == most)
+    #expect(anchors.samples.last?.timestamp == Double(most - 1))
+    #expect(anchors.refused == 10)
+    #expect(anchors.version == most)
+
+    // Blocks of 16 MiB: sixteen are all there is room for, until one goes.
+    var mesh = PhoneAnchors<PhoneSceneMeshSample>()
+    let vertices = Array(repeating: SIMD3<Float>.zero, count: 1 << 20)
+    let ids = (0..<17).map { _ in UUID() }
+    func block(_ at: Int, isRemoved: Bool = false) -> PhoneSceneMeshSample {
+      PhoneSceneMeshSample(
+        isTracked: true, timestamp: 0, id: ids[at], scan: 1, isRemoved: isRemoved,
+        vertices: isRemoved ? [] : vertices)
+    }
+    for at in ids.indices { mesh.apply(block(at)) }
+    #expect(mesh.samples.map(\.id) == Array(ids[..<16]))
+    #expect(mesh.refused == 1)
+    mesh.apply(block(2, isRemoved: true))
+    mesh.apply(block(16))
+    #expect(mesh.samples.count == 16 && mesh.samples.last?.id == ids[16])
+    mesh.apply(block(3))
+    #expect(mesh.samples.count == 16 && mesh.refused == 1)
+  }
+
   @Test func aNewScanClearsTheRoomAndOnlyItsOwnKind() {
     store.apply(block(0))
     store.apply(block(1))

@@ -33,6 +33,26 @@ import Testing
     #expect(touch == PhoneTouch(id: 1, position: .zero, force: 0))
   }
 
+  @Test func aNumberBeyondItsRangeIsTheEndOfIt() {
+    let touch = PhoneTouch(
+      PhoneTouchPoint(
+        id: 1, position: SIMD2(1e38, -1e38), hasForce: true, force: 1e38, radius: 1e38, age: -1))
+    #expect(touch == PhoneTouch(id: 1, position: Vector2(1, -1), force: 1, radius: 1, age: 0))
+  }
+
+  @Test func readingsWithoutNumbersAreStill() {
+    let none = SIMD3<Float>(.nan, .infinity, -.infinity)
+    let motion = PhoneMotion(
+      PhoneMotionSample(
+        attitude: SIMD4(0, .nan, 0, 1), gravity: none, rotationRate: none, userAcceleration: none,
+        timestamp: .nan))
+    #expect(motion.attitude == SIMD4(0, 0, 0, 1))
+    #expect(motion.gravity == .zero && motion.rotationRate == .zero)
+    #expect(motion.userAcceleration == .zero && motion.timestamp == 0)
+    let air = PhoneAir(PhoneAirSample(timestamp: .infinity, pressure: .nan, altitude: .infinity))
+    #expect(air == PhoneAir(timestamp: 0, pressure: 0, altitude: 0))
+  }
+
   @Test func motionAndAirAreReadFromTheWire() {
     let motion = PhoneMotion(
       PhoneMotionSample(

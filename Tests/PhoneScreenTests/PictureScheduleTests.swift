@@ -142,6 +142,28 @@ import Testing
     #expect(job.isKeyframe && job.drawStart == nil)
   }
 
+  @Test func theSamePictureHasTheSameNumberAndStandsStillAfterHalfASecond() throws {
+    var schedule = connected()
+    let start = 1000 * Self.millisecond
+    offer(&schedule, at: start)
+    let first = try #require(encode(&schedule, at: start))
+    offer(&schedule, at: start + 600 * Self.millisecond)
+    let second = try #require(encode(&schedule, at: start + 600 * Self.millisecond))
+    #expect(second.content != first.content && !second.isStill)
+    var repeats: [PictureSchedule.Job] = []
+    for seconds in 1...3 as ClosedRange<UInt64> {
+      let now = start + seconds * 1001 * Self.millisecond
+      offer(&schedule, at: now, changed: false)
+      repeats.append(try #require(encode(&schedule, at: now)))
+    }
+    #expect(repeats.allSatisfy { $0.isKeyframe && $0.content == second.content })
+    // 0.4 s after the change, then 1.4 and 2.4.
+    #expect(repeats.map(\.isStill) == [false, true, true])
+    offer(&schedule, at: start + 3500 * Self.millisecond)
+    let moved = try #require(encode(&schedule, at: start + 3500 * Self.millisecond))
+    #expect(moved.content != second.content && !moved.isStill && !moved.isKeyframe)
+  }
+
   /// The sketch has stopped drawing: the phone still gets what there is.
   @Test func aNewConnectionGetsTheNewestPictureAgain() throws {
     var schedule = connected()

@@ -31,12 +31,14 @@ import Wire
     #expect(error.allSatisfy { $0 <= 2 }, "\(error)")
     let statistics = driver.streamer.statistics
     #expect(statistics.picturesSent >= 25)
-    #expect(statistics.picturesEncoded >= statistics.picturesSent)
+    #expect(
+      statistics.picturesEncoded + statistics.keyframesRepeated >= statistics.picturesSent)
     #expect(statistics.framesDrawn == driver.frame)
-    #expect(statistics.connections == 1)
+    // One, unless this machine kept the sketch from drawing for two seconds.
+    #expect(statistics.connections == phone.opened)
     #expect(statistics.pictureWidth == 96 && statistics.pictureHeight == 160)
     #expect(statistics.bytesSent >= phone.bytesRead)
-    #expect(statistics.encode.max > 0 && statistics.total.p50 >= statistics.encode.p50)
+    #expect(statistics.encode.max > 0 && statistics.total.p50 > 0)
     #expect(statistics.draw.p50 == 1 && statistics.convert.p50 == 0.5)
   }
 
@@ -60,10 +62,12 @@ import Wire
     defer { phone.stop() }
     let driver = try StreamDriver(port: phone.port, draw: { _, _ in false })
     defer { driver.streamer.stop() }
-    #expect(await driver.run { phone.arrivals.count >= 3 })
+    #expect(
+      await driver.run {
+        phone.arrivals.count >= 3 && driver.streamer.statistics.unchanged > 10
+      })
     #expect(phone.arrivals.allSatisfy { $0.picture.isKeyframe })
     let statistics = driver.streamer.statistics
-    #expect(statistics.unchanged > 10)
     #expect(statistics.picturesEncoded == statistics.keyframes)
     // A new connection gets the picture as well.
     phone.cut()

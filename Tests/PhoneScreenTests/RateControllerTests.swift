@@ -160,6 +160,39 @@ private struct SimulatedEncoder {
     #expect(result.bits[1] < 1.15 * controller.targetBitRate)
   }
 
+  @Test func aStillPictureIsAsFineAsTheWireAndTheCableCarry() {
+    var controller = RateController(size: Self.size, framesPerSecond: 60)
+    #expect(controller.stillQuantizer == 30)
+    // Coded at 40 it took 60 kB: twelve steps finer are four times as much, and fit.
+    controller.encoded(byteCount: 60_000, keyframe: true, quantizer: 40, at: 1)
+    let free = controller.stillQuantizer
+    #expect((22...24).contains(free), "\(free)")
+    controller.cableBitRate = 4_000_000
+    // A fifth of a second of that is 100 kB.
+    #expect((35...36).contains(controller.stillQuantizer), "\(controller.stillQuantizer)")
+    controller.cableBitRate = 1
+    #expect(controller.stillQuantizer == RateController.coarsestQuantizer)
+    controller.cableBitRate = nil
+    controller.refused(byteCount: 1_100_000, quantizer: 30)
+    #expect(controller.stillQuantizer > 33)
+  }
+
+  @Test func whatIsRepeatedIsPaidForAndTeachesNothing() {
+    var controller = RateController(size: Self.size, framesPerSecond: 60)
+    let encoder = SimulatedEncoder(keyframeBits: 2e7, pictureBits: 8e6)
+    _ = run(&controller, encoder, seconds: 3, picturesPerSecond: 60)
+    var other = controller
+    let (still, interval) = (controller.stillQuantizer, controller.pictureInterval)
+    for index in 0..<10 { other.repeated(byteCount: 600_000, at: 3.1 + Double(index) * 0.1) }
+    #expect(other.stillQuantizer == still && other.pictureInterval == interval)
+    let dear = other.quantizer(keyframe: false)
+    let plain = controller.quantizer(keyframe: false)
+    #expect(dear > plain)
+    other.repeated(byteCount: 1, at: -5)
+    other.repeated(byteCount: 1, at: .nan)
+    #expect((22...51).contains(other.quantizer(keyframe: true)))
+  }
+
   @Test func timesThatStandStillOrGoBackDoNoHarm() {
     var controller = RateController(size: Self.size, framesPerSecond: 60)
     for time in [5.0, 5.0, 4.0, 5.0, 5.1] {

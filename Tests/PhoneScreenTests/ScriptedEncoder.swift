@@ -47,6 +47,11 @@ final class ScriptedEncoder: PictureEncoder {
     }
   }
 
+  /// Which call made a picture, counted from 1.
+  static func call(of data: Data) -> Int {
+    data.dropFirst(6).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
   let size: PictureSize
   private let script: Script
   private var isFirst = true
@@ -69,7 +74,9 @@ final class ScriptedEncoder: PictureEncoder {
     withUnsafeBytes(of: UInt32(count).bigEndian) { data.append(contentsOf: $0) }
     data.append(isKeyframe ? 19 << 1 : 1 << 1)
     data.append(1)
-    data.append(Data(count: count - 2))
+    // The number of the call, for a test to find it again.
+    let stamp = withUnsafeBytes(of: UInt32(call).bigEndian) { Data($0) }
+    data.append((stamp + Data(count: max(0, count - 6))).prefix(count - 2))
     let sets = [32, 33, 34].map { Data([UInt8($0) << 1, 1, 0]) }
     return AccessUnit(
       size: size, isKeyframe: isKeyframe, parameterSets: isKeyframe ? sets : [], data: data,

@@ -18,6 +18,29 @@ import Wire
     return canvas.image
   }
 
+  @Test(arguments: [(16, 16), (16, 1920), (30, 40), (32, 32), (62, 64), (1920, 16)])
+  func smallAndNarrowPicturesAreEncoded(_ width: Int, _ height: Int) throws {
+    let size = PictureSize(width: width, height: height)
+    let encoder = try X265Encoder(size: size, framesPerSecond: 60, threads: 1)
+    let decoder = TestDecoder()
+    for frame in 0..<3 {
+      let image = RGBAImage(width: width, height: height, red: UInt8(60 + frame * 50))
+      let picture = PictureConverter().convert(image, to: size, previous: nil)
+      let unit = try encoder.encode(picture, keyframe: frame == 0, quantizer: 20)
+      let shown = try decoder.decode(unit)
+      #expect((shown.width, shown.height) == (width, height))
+      let error = zip(shown.pixels, image.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+      #expect(error <= 6, "frame \(frame)")
+    }
+  }
+
+  @Test func aPictureTooSmallForTheCodecSaysSo() {
+    let size = PictureSize(width: 14, height: 100)
+    #expect(throws: EncoderError.tooSmall(size, shortestSide: 16)) {
+      try X265Encoder(size: size, framesPerSecond: 60, threads: 1)
+    }
+  }
+
   @Test func keyframesAreWhereTheyAreAskedForAndNowhereElse() throws {
     let encoder = try X265Encoder(size: size, framesPerSecond: 60, threads: 2)
     for frame in 0..<14 {
@@ -119,7 +142,8 @@ import Wire
         #expect(shown.width == size.width && shown.height == size.height)
       }
     } catch {
-      #expect(error == .cannotOpen(size))
+      #expect(error == .tooSmall(size, shortestSide: 16))
+      #expect(min(sides.0, sides.1) < 16)
     }
   }
 

@@ -39,6 +39,7 @@ final class FrameLoop {
 
   private let stage: SketchStage
   private let renderer: Renderer?
+  private let phones: ShownPhones
   private let signals: StopSignals
   private let interval: UInt64
   /// The size the next picture should have.
@@ -52,11 +53,13 @@ final class FrameLoop {
   private(set) var counters = Counters()
 
   init(
-    stage: SketchStage, renderer: Renderer?, signals: StopSignals, framesPerSecond: Double,
-    rendersAlways: Bool, pictureSize: @escaping @MainActor () -> PictureSize
+    stage: SketchStage, renderer: Renderer?, phones: ShownPhones, signals: StopSignals,
+    framesPerSecond: Double, rendersAlways: Bool,
+    pictureSize: @escaping @MainActor () -> PictureSize
   ) {
     self.stage = stage
     self.renderer = renderer
+    self.phones = phones
     self.signals = signals
     self.rendersAlways = rendersAlways
     self.pictureSize = pictureSize
@@ -155,11 +158,14 @@ final class FrameLoop {
 
   /// Says on the console what became of the phone's connection, when that changed.
   private func tellAboutPhone(at time: Double) {
-    guard time >= nextNotice, let phone = PhoneDevice.liveDevices.first else { return }
+    guard time >= nextNotice else { return }
     nextNotice = time + PhoneNotices.period
-    if let line = notices.notice(isRunning: phone.isRunning, message: phone.waitingMessage) {
-      Log.note(line)
-    }
+    let hasScreen = !phones.screens.isEmpty
+    if !rendersAlways, let line = notices.hint(hasScreen: hasScreen, at: time) { Log.note(line) }
+    guard let phone = phones.devices.first else { return }
+    let isElsewhere = phone.latestState.map { $0.mode != .sketch } ?? false
+    let line = notices.notice(phone.waitingMessage, showsAnother: hasScreen && isElsewhere)
+    if let line { Log.note(line) }
   }
 
   /// Runs what the sketch put on the main queue: `Task { @MainActor in … }` and timers.

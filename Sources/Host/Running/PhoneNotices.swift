@@ -5,18 +5,30 @@ struct PhoneNotices {
   /// Seconds between two looks.
   static let period = 0.25
 
+  /// Seconds a sketch has to show itself before it is told how.
+  static let patience = 1.0
+
   private var last: String?
+  private var hasHinted = false
 
   /// The line to print for what a device says now; `nil` when it was said already.
   ///
   /// - Parameters:
-  ///   - isRunning: whether the phone is connected.
   ///   - message: the device's sentence about its connection.
+  ///   - showsAnother: whether the sketch has a screen on the phone but the phone another mode.
   /// - Returns: the new sentence.
-  mutating func notice(isRunning: Bool, message: String) -> String? {
-    let line = isRunning ? "the phone is connected." : message
+  mutating func notice(_ message: String, showsAnother: Bool) -> String? {
+    let line = showsAnother ? message + " Tap Sketch on it to see the sketch." : message
     guard line != last else { return nil }
     last = line
     return line
+  }
+
+  /// What to tell somebody whose sketch runs for a phone and does not show itself there; once.
+  mutating func hint(hasScreen: Bool, at seconds: Double) -> String? {
+    guard !hasScreen, !hasHinted, seconds >= Self.patience else { return nil }
+    hasHinted = true
+    return "the sketch does not show itself on the phone: let its setup() call "
+      + "show(self) on a PhoneDevice."
   }
 }

@@ -22,7 +22,7 @@ struct RunCommand {
     print(outcome.summary.text)
     if let path = options.statsPath { try outcome.summary.write(to: path) }
     if let path = options.picturePath { try write(outcome.lastPicture, to: path) }
-    return 0
+    return outcome.wasSetUp ? 0 : 1
   }
 
   private func load() throws -> SketchLibrary {

@@ -12,8 +12,34 @@ struct RunSummary: Codable {
   let loop: FrameLoop.Counters
   /// Pictures to the phone, when the sketch showed itself on one.
   let screen: PhoneScreenStatistics?
+  /// The same of every further screen the sketch made.
+  let otherScreens: [PhoneScreenStatistics]
   /// What the simulated phone saw, when there was one.
   let phone: SimulatedPhoneReport?
+
+  /// A summary.
+  ///
+  /// - Parameters:
+  ///   - sketch: its name.
+  ///   - device: the Vulkan device.
+  ///   - canvas: width and height in points.
+  ///   - loop: what the frame loop did.
+  ///   - screens: one for each screen; the one that sent most is the first looked at.
+  ///   - phone: what the simulated phone saw.
+  init(
+    sketch: String, device: String, canvas: [Int], loop: FrameLoop.Counters,
+    screens: [PhoneScreenStatistics], phone: SimulatedPhoneReport?
+  ) {
+    self.sketch = sketch
+    self.device = device
+    self.canvas = canvas
+    self.loop = loop
+    self.phone = phone
+    var rest = screens
+    let main = rest.indices.max { rest[$0].picturesSent < rest[$1].picturesSent }
+    screen = main.map { rest.remove(at: $0) }
+    otherScreens = rest
+  }
 
   /// The summary for a person.
   var text: String {
@@ -26,11 +52,26 @@ struct RunSummary: Codable {
     if let screen {
       lines.append(
         "pictures: \(screen.picturesEncoded) encoded (\(screen.keyframes) key), "
-          + "\(screen.picturesSent) sent, \(screen.unchanged) unchanged, "
-          + "\(screen.skippedForEncoder) skipped for the encoder, "
-          + "\(screen.skippedForCable) for the cable, \(screen.oversize) oversize; "
+          + "\(screen.picturesSent) sent (\(screen.keyframesRepeated) once more), "
+          + "\(screen.lost) lost, \(screen.oversize) oversize; "
           + "\(screen.pictureWidth) × \(screen.pictureHeight), \(screen.bytesSent) bytes, "
-          + "\(screen.connections) connections")
+          + "connections: \(screen.connections)")
+      lines.append(
+        "frames not sent: \(screen.unchanged) unchanged, "
+          + "\(screen.skippedForEncoder) skipped for the encoder, "
+          + "\(screen.skippedForCable) for the cable, "
+          + "\(loop.framesWaitingForDevice) for the graphics device, "
+          + "\(screen.replaced) replaced by newer ones, \(screen.notWanted) nobody looked for")
+      if screen.longestKeyframePeriod > 1 {
+        lines.append(
+          "keyframes were up to \(Self.fixed(screen.longestKeyframePeriod)) s apart instead of 1 s, "
+            + "since encoding one takes this machine more than two frames' time")
+      }
+      for other in otherScreens {
+        lines.append(
+          "another screen: \(other.picturesEncoded) encoded, \(other.picturesSent) sent, "
+            + "\(other.lost) lost, connections: \(other.connections)")
+      }
       lines.append("milliseconds     p50     p95     max")
       for (name, times) in [
         ("draw", screen.draw), ("convert", screen.convert), ("encode", screen.encode),

@@ -14,6 +14,12 @@ struct Show {
     let summary: RunSummary
     /// The last picture the simulated phone showed.
     let lastPicture: RGBAImage?
+    /// Whether the sketch's `setup()` returned; when not, the notice of its error was shown.
+    let wasSetUp: Bool
+    /// Processor time while frames were drawn, in seconds: start and end are not in it.
+    let loopProcessorSeconds: Double
+    /// The part of it that the simulated phone took.
+    let phoneProcessorSeconds: Double
   }
 
   let sketchType: Sketch.Type
@@ -23,38 +29,66 @@ struct Show {
 
   /// Runs until a stop is asked for or the options' end is reached.
   func run() throws -> Outcome {
+    let phones = ShownPhones()
+    let oldRoute = PhoneDevice.defaultRoute
+    defer { PhoneDevice.defaultRoute = oldRoute }
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
-    let stage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
-    let simulated = try makeSimulatedPhone(canvasWidth: stage.width, canvasHeight: stage.height)
+    let sketchStage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
+    let (width, height) = (sketchStage.width, sketchStage.height)
+    let simulated = try makeSimulatedPhone(canvasWidth: width, canvasHeight: height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
       options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
     Log.note("drawing on \(renderer.device.name)")
-    try renderer.prepare(width: stage.width, height: stage.height)
-    do {
-      try stage.setup()
-    } catch {
-      // The sketch's author reads it; what the sketch can still draw goes on.
-      Log.error("setup() of \(name) threw: \(error)")
-    }
-    let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
+    try renderer.prepare(width: width, height: height)
+    let (stage, wasSetUp) = try setUp(sketchStage, phones)
+    // A sketch that is not shown may have handed itself to others before it failed.
+    defer { withExtendedLifetime(sketchStage) {} }
     let loop = FrameLoop(
-      stage: stage, renderer: renderer, signals: signals,
+      stage: stage, renderer: renderer, phones: phones, signals: signals,
       framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
-      pictureSize: { [width = stage.width, height = stage.height] in
-        Self.pictureSize(screens, canvasWidth: width, canvasHeight: height)
+      pictureSize: {
+        Self.pictureSize(phones.screens, canvasWidth: width, canvasHeight: height)
       })
+    let times = (process: ThreadTimes.process, phone: ThreadTimes.threads(named: "sim-"))
     try loop.run(seconds: options.seconds, frames: options.frames)
+    let used = ThreadTimes.process - times.process
+    let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
+    let screens = phones.screens
     for screen in screens { screen.stop() }
-    for device in PhoneDevice.liveDevices { device.stop() }
+    for device in phones.devices { device.stop() }
     simulated?.stop()
     let summary = RunSummary(
-      sketch: name, device: renderer.device.name, canvas: [stage.width, stage.height],
-      loop: loop.counters, screen: screens.first?.statistics, phone: simulated?.report)
-    return Outcome(summary: summary, lastPicture: simulated?.lastPicture())
+      sketch: name, device: renderer.device.name, canvas: [width, height],
+      loop: loop.counters, screens: screens.map(\.statistics), phone: simulated?.report)
+    return Outcome(
+      summary: summary, lastPicture: simulated?.lastPicture(), wasSetUp: wasSetUp,
+      loopProcessorSeconds: used, phoneProcessorSeconds: usedByPhone)
+  }
+
+  /// Sets a sketch up; when that throws, the error goes to the console and a notice of it onto the
+  /// stage, so that the phone shows it until somebody ends the run.
+  private func setUp(
+    _ stage: SketchStage, _ phones: ShownPhones
+  ) throws -> (stage: SketchStage, wasSetUp: Bool) {
+    do {
+      try stage.setup()
+      return (stage, true)
+    } catch {
+      Log.error("setup() of \(name) threw: \(error)")
+      // The phone takes pictures from one connection, and the failed sketch may hold it.
+      let screens = stage.extensions.compactMap { $0 as? PhoneScreen }
+      for screen in screens { screen.stop() }
+      let device = screens.first?.device ?? phones.devices.last ?? PhoneDevice()
+      let notice = SketchStage(
+        FailedSketch(name: name, error: error, device: device),
+        size: .size(stage.width, stage.height))
+      try notice.setup()
+      return (notice, false)
+    }
   }
 
   private func makeSimulatedPhone(

@@ -17,10 +17,13 @@ public struct PhoneAir: Equatable, Sendable {
   }
 
   /// A reading as it travels.
+  ///
+  /// A number that is none becomes 0.
   public init(_ sample: PhoneAirSample) {
+    func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.init(
-      timestamp: sample.timestamp, pressure: Double(sample.pressure),
-      altitude: Double(sample.altitude))
+      timestamp: number(sample.timestamp), pressure: number(Double(sample.pressure)),
+      altitude: number(Double(sample.altitude)))
   }
 
   /// The pressure in a weather report's unit; about 1013 at sea level.

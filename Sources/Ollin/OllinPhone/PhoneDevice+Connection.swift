@@ -37,6 +37,12 @@ extension PhoneDevice {
       }
     case .lost:
       "The phone is gone. Reconnecting…"
+    case .mute:
+      "Whatever answers at the phone's port hangs up at once. Open Ollin Capture on the phone, "
+        + "and end other programs that read it."
+    case .garbled(let error):
+      "Whatever answers at the phone's port does not speak as Ollin Capture does. \(error) "
+        + "Check the address, and that the app is up to date."
     }
   }
 

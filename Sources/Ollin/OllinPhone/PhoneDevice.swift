@@ -1,5 +1,5 @@
 internal import Cable
-public import Ollin
+@_spi(Host) public import Ollin
 internal import Synchronization
 public import Wire
 
@@ -94,8 +94,8 @@ public import Wire
 
   /// Shows the sketch on the phone's screen, and has the first finger on it be the pointer.
   ///
-  /// Shown again, the sketch has a new screen and the one before stops: the phone takes pictures
-  /// from one connection only.
+  /// Shown again at the same rate, it stays on the screen it has; at another rate it has a new one
+  /// and the one before stops, since the phone takes pictures from one connection only.
   ///
   /// - Parameters:
   ///   - sketch: The sketch to show; call this in its `setup()`.
@@ -104,7 +104,9 @@ public import Wire
   @discardableResult
   public func show(_ sketch: Sketch, frameRate: FrameRate = 60) -> PhoneScreen {
     for earlier in PhoneScreen.liveScreens where earlier.device === self && earlier.shows(sketch) {
+      guard earlier.frameRate != frameRate else { return earlier }
       earlier.stop()
+      sketch.removeExtension(earlier)
     }
     let screen = PhoneScreen(self, frameRate: frameRate)
     screen.sketch = sketch

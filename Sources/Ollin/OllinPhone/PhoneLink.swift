@@ -71,17 +71,29 @@ final class PhoneLink: Sendable {
         continue
       }
       store.setPhase(.connected)
-      // Whatever ended it, the next dial tells the person more than this error would.
-      try? converse(connection)
+      let messagesBefore = store.counters.messages
+      // Of a cable's error the next dial tells the person more than it would itself.
+      let ending = (try? converse(connection)) ?? .over
       connection.close()
-      store.disconnect(.lost)
+      switch ending {
+      case .outOfStep(let error): store.disconnect(.garbled(error))
+      case .over:
+        store.disconnect(store.counters.messages > messagesBefore ? .lost : .mute)
+      }
       dialer.pause(atMost: Self.lossPause, cancellation: cancellation)
     }
     store.disconnect(.idle)
   }
 
+  /// How a stream ended.
+  private enum Ending {
+    case over
+    /// What came could not be told apart any more.
+    case outOfStep(WireError)
+  }
+
   /// Reads and writes until the stream ends, one way or another.
-  private func converse(_ connection: Connection) throws(CableError) {
+  private func converse(_ connection: Connection) throws(CableError) -> Ending {
     var decoder = FrameDecoder(expecting: .messages)
     var outbox = PhoneOutbox()
     var lastProgress = SuspendingClock.now
@@ -99,33 +111,34 @@ final class PhoneLink: Sendable {
         if count > 0 { lastProgress = .now } else { Connection.yieldToSystem() }
       }
       if ready.contains(.readable) {
-        guard try read(connection, into: &decoder) else { return }
+        if let ending = try read(connection, into: &decoder) { return ending }
       }
       guard outbox.isEmpty || lastProgress.duration(to: .now) < Self.stallTimeout else {
         throw .stalled
       }
     }
+    return .over
   }
 
-  /// Reads what is there; `false` at the end of the stream.
+  /// Reads what is there, and says so when the stream ended with it.
   private func read(
     _ connection: Connection, into decoder: inout FrameDecoder
-  ) throws(CableError) -> Bool {
+  ) throws(CableError) -> Ending? {
     var hasEnded = false
     _ = try decoder.fill(upTo: Self.readSize) { buffer throws(CableError) in
       guard let count = try connection.tryRead(into: buffer) else { return 0 }
       hasEnded = count == 0
       return count
     }
-    guard !hasEnded else { return false }
+    guard !hasEnded else { return .over }
     while true {
       do throws(WireError) {
-        guard let message = try decoder.nextMessage() else { return true }
+        guard let message = try decoder.nextMessage() else { return nil }
         store.apply(message)
       } catch {
         if error.endsStream {
           store.countDesync()
-          return false
+          return .outOfStep(error)
         }
         if case .unknownKind = error { store.countUnknown() } else { store.countMalformed() }
       }

@@ -21,14 +21,22 @@ public struct PhoneScreenStatistics: Equatable, Sendable, Codable {
   public var picturesEncoded = 0
   /// Of those, the ones that stand alone.
   public var keyframes = 0
+  /// Keyframes sent once more as they were, since the picture was the same; not encoded again.
+  public var keyframesRepeated = 0
   /// Pictures written to the cable.
   public var picturesSent = 0
   /// Frames that were the same as the picture before, so nothing was encoded.
   public var unchanged = 0
+  /// Frames that nobody looked for: no phone in Sketch mode, or sooner than the screen's rate.
+  public var notWanted = 0
   /// Frames skipped because the encoder was still busy.
   public var skippedForEncoder = 0
   /// Frames skipped because a finished picture still waited for the cable.
   public var skippedForCable = 0
+  /// Frames rendered for the phone and then replaced by a newer one before they were encoded.
+  public var replaced = 0
+  /// Encoded pictures that were not sent, since the connection or the phone's Sketch mode ended.
+  public var lost = 0
   /// Encoded pictures that did not fit a frame of the wire, and were not sent.
   public var oversize = 0
   /// Picture connections made.
@@ -37,6 +45,8 @@ public struct PhoneScreenStatistics: Equatable, Sendable, Codable {
   public var bytesSent = 0
   /// Seconds between keyframes at present; rises above 1 on a machine whose keyframes are slow.
   public var keyframePeriod = 1.0
+  /// The most that ``keyframePeriod`` was.
+  public var longestKeyframePeriod = 1.0
   /// Pixels across of the picture at present.
   public var pictureWidth = 0
   /// Pixels down of the picture at present.

@@ -12,7 +12,12 @@ final class PhoneStore: Sendable {
     case dialling
     case failed(CableError)
     case connected
+    /// The connection is over; the phone had spoken on it.
     case lost
+    /// Whatever answered hung up before it said anything.
+    case mute
+    /// Whatever answered does not speak as the app does.
+    case garbled(WireError)
   }
 
   /// What the reader saw since the start.

@@ -27,13 +27,14 @@ public struct PhoneTouch: Equatable, Sendable {
 
   /// A finger as it travels.
   ///
-  /// A number that is none becomes 0.
+  /// A number that is none becomes 0, and one beyond its range the end of it.
   public init(_ point: PhoneTouchPoint) {
     self.init(
       id: Int(point.id),
-      position: Vector2(Self.number(point.position.x), Self.number(point.position.y)),
-      force: point.hasForce ? Self.number(point.force) : nil, radius: Self.number(point.radius),
-      age: Self.number(point.age))
+      position: Vector2(
+        Self.number(point.position.x, in: -1...1), Self.number(point.position.y, in: -1...1)),
+      force: point.hasForce ? Self.number(point.force, in: 0...1) : nil,
+      radius: Self.number(point.radius, in: 0...1), age: Self.number(point.age, in: 0...1e9))
   }
 
   /// The same place inside a rectangle on the canvas, in canvas points.
@@ -43,7 +44,7 @@ public struct PhoneTouch: Equatable, Sendable {
       rectangle.y + (1 - (position.y + 1) / 2) * rectangle.height)
   }
 
-  private static func number(_ value: Float) -> Double {
-    value.isFinite ? Double(value) : 0
+  private static func number(_ value: Float, in range: ClosedRange<Double>) -> Double {
+    value.isFinite ? min(max(Double(value), range.lowerBound), range.upperBound) : 0
   }
 }

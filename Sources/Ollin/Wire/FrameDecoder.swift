@@ -92,6 +92,7 @@ public struct FrameDecoder: Sendable {
   }
 
   /// Moves over the next complete frame and returns where its payload lies in `storage`.
+  @inline(__always)
   private mutating func advance() throws(WireError) -> (kind: UInt8, payload: Range<Int>)? {
     if let failure { throw failure }
     guard writeIndex - readIndex >= FrameHeader.byteCount else { return nil }
@@ -112,6 +113,7 @@ public struct FrameDecoder: Sendable {
     }
   }
 
+  @inline(__always)
   private func header() throws(WireError) -> FrameHeader {
     var reader = unsafe WireReader(
       storage.span.bytes.extracting(readIndex..<readIndex + FrameHeader.byteCount))

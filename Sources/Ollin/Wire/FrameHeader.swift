@@ -21,18 +21,19 @@ struct FrameHeader {
   }
 
   /// Reads a header that starts `streamOffset` bytes into the stream.
+  @inline(__always)
   init(
     reading reader: inout WireReader, magic: UInt32, streamOffset: Int = 0
   ) throws(WireError) {
-    let found = try reader.u32()
+    let fields = try reader.fields(Self.byteCount)
+    let found = fields.value(0, as: UInt32.self)
     guard found == magic else { throw .badMagic(offset: streamOffset, found: found) }
-    let version = try reader.u8()
+    let version = fields.value(4, as: UInt8.self)
     guard version == PhoneWire.version else {
       throw .badVersion(offset: streamOffset + 4, found: version)
     }
-    kind = try reader.u8()
-    _ = try reader.u16()
-    payloadByteCount = Int(try reader.u32())
+    kind = fields.value(5)
+    payloadByteCount = Int(fields.value(8, as: UInt32.self))
     guard payloadByteCount <= PhoneWire.maxPayloadBytes else {
       throw .payloadTooLong(offset: streamOffset + 8, byteCount: payloadByteCount)
     }

@@ -2,6 +2,9 @@
 ///
 /// A list is the complete current set of its kind: it replaces the one before, and an empty one
 /// says that nothing is there.
+///
+/// The samples that are large or seldom lie in boxes: without them every motion and every touch
+/// would be moved about at the size of the largest.
 @frozen public enum PhoneMessage: Equatable, Sendable {
   /// How the phone is held and moved.
   case motion(PhoneMotionSample)
@@ -10,15 +13,15 @@
   /// The faces in view.
   case face([PhoneFaceSample])
   /// A depth map with its colour.
-  case depth(PhoneDepthSample)
+  indirect case depth(PhoneDepthSample)
   /// A matte of the people in view.
-  case segmentation(PhoneSegmentationSample)
+  indirect case segmentation(PhoneSegmentationSample)
   /// One block of the scanned room.
-  case sceneMesh(PhoneSceneMeshSample)
+  indirect case sceneMesh(PhoneSceneMeshSample)
   /// One flat surface of the room.
-  case plane(PhonePlaneSample)
+  indirect case plane(PhonePlaneSample)
   /// The room's light.
-  case light(PhoneLightSample)
+  indirect case light(PhoneLightSample)
   /// The hands in view.
   case hands([PhoneHandSample])
   /// The lines of text in view.
@@ -26,13 +29,13 @@
   /// The pictures and objects that were found.
   case markers([PhoneMarkerSample])
   /// The phone as a pointing stick.
-  case wand(PhoneWandSample)
+  indirect case wand(PhoneWandSample)
   /// Where a viewer would look.
-  case saliency(PhoneSaliencySample)
+  indirect case saliency(PhoneSaliencySample)
   /// What is heard.
   case sound(PhoneSoundSample)
   /// How the picture moves.
-  case flow(PhoneFlowSample)
+  indirect case flow(PhoneFlowSample)
   /// The fingers on the glass.
   case touch(PhoneTouchSample)
   /// The air's pressure.

@@ -12,7 +12,7 @@
 
   /// A frame of a kind this host does not know.
   case unknownKind(UInt8)
-  /// The payload ends inside a field.
+  /// The payload ends inside a field, or inside fields that are read as one.
   case truncated(offset: Int, needed: Int, available: Int)
   /// A count announces more than the rest of the payload could hold.
   case countTooLarge(offset: Int, count: Int, available: Int)

@@ -137,6 +137,25 @@ extension WireReader {
     return entries
   }
 
+  /// Reads `count` entries of a fixed layout, behind one check for all of them.
+  @_lifetime(self: copy self)
+  mutating func list<Entry: FixedWirePayload>(
+    ofFixed type: Entry.Type = Entry.self, count: Int
+  ) throws(WireError) -> [Entry] {
+    let size = Entry.minimumByteCount
+    try check(count: count, of: size)
+    guard count > 0 else { return [] }
+    let start = try take(count * size)
+    // An initializer that fills memory would look up the array's metadata each time.
+    var entries: [Entry] = []
+    entries.reserveCapacity(count)
+    for place in stride(from: start, to: start + count * size, by: size) {
+      // SAFETY: `take` keeps all entries inside `bytes`.
+      entries.append(unsafe Entry(WireFields(bytes.extracting(unchecked: place..<place + size))))
+    }
+    return entries
+  }
+
   /// Reads a u8 count and that many entries.
   @_lifetime(self: copy self)
   mutating func list8<Entry: WirePayload>(

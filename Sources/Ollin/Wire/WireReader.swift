@@ -32,6 +32,16 @@ public struct WireReader: ~Escapable {
     return start
   }
 
+  /// Moves over `size` bytes whose fields can then be taken without further checks.
+  @_lifetime(self: copy self)
+  @_lifetime(copy self)
+  @inline(__always)
+  mutating func fields(_ size: Int) throws(WireError) -> WireFields {
+    let start = try take(size)
+    // SAFETY: `take` keeps the range inside `bytes`.
+    return unsafe WireFields(bytes.extracting(unchecked: start..<start + size))
+  }
+
   @_lifetime(self: copy self)
   @inline(__always)
   private mutating func load<T: BitwiseCopyable>(_ type: T.Type) throws(WireError) -> T {
@@ -42,56 +52,53 @@ public struct WireReader: ~Escapable {
 
   /// Reads one byte.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func u8() throws(WireError) -> UInt8 { try load(UInt8.self) }
 
   /// Reads two bytes.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func u16() throws(WireError) -> UInt16 { try load(UInt16.self) }
 
   /// Reads four bytes.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func u32() throws(WireError) -> UInt32 { try load(UInt32.self) }
 
   /// Reads a byte; anything but zero is true.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func bool() throws(WireError) -> Bool { try load(UInt8.self) != 0 }
 
   /// Reads a 32-bit float.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func f32() throws(WireError) -> Float { try load(Float.self) }
 
   /// Reads a 64-bit float.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func f64() throws(WireError) -> Double { try load(Double.self) }
 
   /// Reads x and y.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func vec2() throws(WireError) -> SIMD2<Float> { try load(SIMD2<Float>.self) }
 
   /// Reads x, y and z.
   @_lifetime(self: copy self)
-  public mutating func vec3() throws(WireError) -> SIMD3<Float> {
-    let start = try take(12)
-    // SAFETY: as in `load`; a SIMD3 is 16 bytes in memory, so it cannot be loaded in one piece.
-    return unsafe SIMD3(
-      lowHalf: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD2<Float>.self),
-      z: bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: Float.self))
-  }
+  @inline(__always)
+  public mutating func vec3() throws(WireError) -> SIMD3<Float> { try fields(12).vec3(0) }
 
   /// Reads x, y, z and w.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func vec4() throws(WireError) -> SIMD4<Float> { try load(SIMD4<Float>.self) }
 
   /// Reads sixteen floats, column by column.
   @_lifetime(self: copy self)
+  @inline(__always)
   public mutating func matrix() throws(WireError) -> WireMatrix { try load(WireMatrix.self) }
 }
 
 extension WireMatrix: BitwiseCopyable {}
-
-extension SIMD3<Float> {
-  @inline(__always)
-  fileprivate init(lowHalf: SIMD2<Float>, z: Float) {
-    self.init(lowHalf.x, lowHalf.y, z)
-  }
-}

@@ -20,8 +20,10 @@ internal import CVulkan
   var blend = BlendMode.normal
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
-  /// The camera and the light for solids; `nil` before there is one.
-  private(set) var scene: SceneInUse?
+  /// The camera and its light, ready for shaders; `nil` before there is one.
+  private(set) var lit: SceneInUse?
+  /// The camera and its light, in a frame that has one.
+  var scene: SceneState? { lit?.state }
   private(set) var isRendering = false
   private var hasColor = false
   private var hasDepth = false
@@ -53,10 +55,10 @@ internal import CVulkan
 
   /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
   func enter(_ state: SceneState) throws(RenderError) {
-    if let scene, scene.state.view != state.view || scene.state.projection != state.projection {
+    if let scene, scene.view != state.view || scene.projection != state.projection {
       clearDepth()
     }
-    scene = try SceneInUse(
+    lit = try SceneInUse(
       state, width: list.width, height: list.height, ring: slot.uniforms(device))
   }
 

@@ -9,7 +9,17 @@ internal import CVulkan
     var nature: SIMD4<Float>
     var coat: SIMD4<Float>
     var emission: SIMD4<Float>
-    var facing: SIMD4<Float>
+    /// Where the only copy lies.
+    var place = MeshPlacement(row0: .zero, row1: .zero, row2: .zero, color: .zero)
+
+    init(_ draw: MeshDraw) {
+      base = draw.surface.base
+      nature = draw.surface.nature
+      coat = draw.surface.coat
+      emission = draw.surface.emission
+      coat.w = draw.geometry.isInsideOut ? -1 : 1
+      emission.w = Float(draw.wrap.rawValue)
+    }
   }
 
   /// What the shaders of edges are pushed; mirrored in `Shaders/edges.vert.glsl`.
@@ -91,7 +101,7 @@ internal import CVulkan
     _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
   ) throws(RenderError) {
     let list = frame.list
-    guard let scene = frame.scene, let placements else { return }
+    guard let scene = frame.lit, let placements else { return }
     for draw in list.meshDraws[range.clamped(to: list.meshDraws.indices)] {
       let copies = draw.placements.clamped(to: list.meshPlacements.indices)
       guard !copies.isEmpty, !draw.geometry.indices.isEmpty else { continue }
@@ -118,6 +128,8 @@ internal import CVulkan
     if variant.contains(.normals), texture == nil, isDense(draw, copies, frame, scene) {
       variant.insert(.dense)
     }
+    let only = copies.count == 1 ? frame.list.meshPlacements[copies.lowerBound] : nil
+    if only != nil { variant.insert(.single) }
     let family = try family(variant)
     var state = PipelineState(blend: frame.blend, depth: .written)
     state.features = scene.features | Self.features(of: draw, isUnlit: scene.state.isUnlit)
@@ -127,35 +139,31 @@ internal import CVulkan
       var before = state
       before.writesColor = false
       try family.bind(before, in: commands)
-      bind(buffers, placements, scene, draw, texture, commands)
+      bind(buffers, placements, scene, draw, texture, only: only, commands)
       vkCmdDrawIndexed(
         commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
     } else {
       state.isOpaque = frame.blend == .normal
     }
     try family.bind(state, in: commands)
-    bind(buffers, placements, scene, draw, texture, commands)
+    bind(buffers, placements, scene, draw, texture, only: only, commands)
     vkCmdDrawIndexed(
       commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
   }
 
   private func bind(
     _ buffers: MeshBuffers, _ placements: UploadArena.Slice, _ scene: SceneInUse,
-    _ draw: MeshDraw, _ texture: ImageCache.Picture?, _ commands: VkCommandBuffer
+    _ draw: MeshDraw, _ texture: ImageCache.Picture?, only: MeshPlacement?,
+    _ commands: VkCommandBuffer
   ) {
     let layout = texture == nil ? layout : texturedLayout
     if let texture {
       layout.bind(texture.set, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     }
     layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
-    let surface = draw.surface
-    layout.push(
-      Constants(
-        base: surface.base, nature: surface.nature, coat: surface.coat,
-        emission: surface.emission,
-        facing: SIMD4(
-          draw.geometry.isInsideOut ? -1 : 1, Float(draw.wrap.rawValue), 0, 0)),
-      in: commands)
+    var constants = Constants(draw)
+    if let only { constants.place = only }
+    layout.push(constants, in: commands)
     let mesh: VkBuffer? = buffers.buffer.handle
     var handles = [mesh, mesh, mesh, mesh, placements.buffer.handle]
     var offsets = [
@@ -199,7 +207,7 @@ internal import CVulkan
   private func bare(
     _ draw: MeshDraw, _ copies: Range<Int>, _ frame: FrameRecorder
   ) throws(RenderError) {
-    guard let scene = frame.scene else { return }
+    guard let scene = frame.lit else { return }
     let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
     if bareFamily == nil {
       bareFamily = try PipelineFamily(

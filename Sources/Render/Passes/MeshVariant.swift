@@ -11,11 +11,14 @@ struct MeshVariant: OptionSet, Hashable {
   /// Light is computed at the vertices.
   static let dense = MeshVariant(rawValue: 8)
 
+  /// One copy is drawn, whose place is pushed.
+  static let single = MeshVariant(rawValue: 16)
+
   /// Macros of the shaders.
   var defines: [String] {
     [
       (MeshVariant.normals, "NORMALS"), (.colors, "COLORS"), (.texture, "TEXTURE"),
-      (.dense, "DENSE"),
+      (.dense, "DENSE"), (.single, "SINGLE"),
     ]
     .filter { contains($0.0) }.map(\.1)
   }
@@ -50,7 +53,7 @@ struct MeshVariant: OptionSet, Hashable {
         .init(
           binding: 3, stride: 8, attributes: [.init(location: 3, format: VK_FORMAT_R32G32_SFLOAT)]))
     }
-    input.streams.append(Self.placements)
+    if !contains(.single) { input.streams.append(Self.placements) }
     return input
   }
 }

@@ -4,6 +4,8 @@ struct QuadConstants: BitwiseCopyable {
   var canvas: SIMD2<Float>
   /// The depth of all of them, 0 nearest … 1 farthest.
   var depth: Float = 0
+  /// Unused; keeps the size a multiple of 8.
+  var reserved: Float = 0
 }
 
 /// What `convert.comp.glsl` is given; mirrored in `Shaders/types.glsl`.

@@ -3,24 +3,50 @@ internal import CVulkan
 
 /// Draws analytic shapes.
 ///
-/// Each pipeline is as cheap as its shapes allow: one contour, three contours, ellipses that are
-/// no circles, triangles.
+/// Each pipeline is as cheap as its shapes allow: one contour, three contours, boxes with corners of
+/// their own, ellipses that are no circles on the canvas, triangles.
 struct ShapePass {
   /// Which pipeline a shape needs.
   enum Class: Equatable {
-    case solid, outlined, ellipse, triangle
+    case solid, outlined, corners, ellipse, triangle
+
+    private static let bevel: UInt32 = 1
+    private static let round: UInt32 = 2
 
     /// Whether the pipeline of three contours draws it too.
     var isBox: Bool { self == .solid || self == .outlined }
 
     init(_ shape: ShapeInstance) {
-      self =
-        switch ShapeInstance.Kind(rawValue: shape.kind) {
-        case .triangle: .triangle
-        case .line: .solid
-        case .ellipse where shape.geometry0.z != shape.geometry0.w: .ellipse
-        default: shape.stroke.w > 0 && shape.originAndStroke.z > 0 ? .outlined : .solid
+      let hasStroke = shape.stroke.w > 0 && shape.originAndStroke.z > 0
+      let plain = hasStroke ? Class.outlined : .solid
+      switch ShapeInstance.Kind(rawValue: shape.kind) {
+      case .triangle: self = .triangle
+      case .line:
+        // Cap 1 is the round one.
+        self = shape.style & 3 == 1 && !Self.keepsAngles(shape.axes) ? .corners : .solid
+      case .ellipse:
+        let isCircle =
+          shape.geometry0.z == shape.geometry0.w && Self.keepsAngles(shape.axes)
+        self = isCircle ? plain : .ellipse
+      case .rectangle:
+        let join = shape.style >> 2 & 3
+        let growsOut = hasStroke && shape.originAndStroke.w > -1
+        if shape.geometry1.x > 0 || growsOut && join == Self.round {
+          self = Self.keepsAngles(shape.axes) ? plain : .corners
+        } else {
+          self = growsOut && join == Self.bevel ? .corners : plain
         }
+      case nil: self = plain
+      }
+    }
+
+    /// Whether a map leaves circles circles, to a thousandth.
+    private static func keepsAngles(_ axes: SIMD4<Float>) -> Bool {
+      let x = axes.x * axes.x + axes.y * axes.y
+      let y = axes.z * axes.z + axes.w * axes.w
+      let lean = axes.x * axes.z + axes.y * axes.w
+      let most = 1e-3 * (x + y)
+      return (x - y).magnitude <= most && lean.magnitude <= most
     }
   }
 
@@ -37,6 +63,7 @@ struct ShapePass {
   let layout: PipelineLayout
   private let solid: PipelineFamily
   private let outlined: PipelineFamily
+  private let corners: PipelineFamily
   private let ellipse: PipelineFamily
   private let triangle: PipelineFamily
 
@@ -53,6 +80,7 @@ struct ShapePass {
     self.layout = layout
     solid = try family("solid")
     outlined = try family("outlined")
+    corners = try family("corners")
     ellipse = try family("ellipse")
     triangle = try family("triangle")
   }
@@ -67,6 +95,7 @@ struct ShapePass {
       switch run.kind {
       case .solid: try solid.bind(state, in: commands)
       case .outlined: try outlined.bind(state, in: commands)
+      case .corners: try corners.bind(state, in: commands)
       case .ellipse: try ellipse.bind(state, in: commands)
       case .triangle: try triangle.bind(state, in: commands)
       }

@@ -37,13 +37,13 @@ extension EnvironmentLight {
         ground: SIMD3(0.16, 0.16, 0.165), soft: 0.08,
         panels: [
           EnvironmentPanel(
-            Vector3(-1, 0.18, -0.2), width: 1.5, height: 1.1, SIMD3(-0.62, -0.6, -0.55),
-            soft: 0.02),
+            Vector3(-1, 0.18, -0.2), width: 1.5, height: 1.1, SIMD3(-0.4, -0.39, -0.35),
+            soft: 0.08),
           EnvironmentPanel(
-            Vector3(0.9, 0.3, -0.5), width: 0.7, height: 1.4, SIMD3(-0.55, -0.56, -0.56),
-            soft: 0.02),
+            Vector3(0.9, 0.3, -0.5), width: 0.7, height: 1.4, SIMD3(-0.36, -0.36, -0.36),
+            soft: 0.06),
           EnvironmentPanel(
-            Vector3(0.3, 0.12, 1), width: 1.1, height: 0.7, SIMD3(-0.5, -0.47, -0.45), soft: 0.02),
+            Vector3(0.3, 0.12, 1), width: 1.1, height: 0.7, SIMD3(-0.34, -0.32, -0.3), soft: 0.06),
           EnvironmentPanel(
             Vector3(0.35, 0.8, 0.5), width: 1.3, height: 1.3, SIMD3(1.5, 1.45, 1.35), soft: 0.7),
         ], brightness: 0.85)

@@ -66,7 +66,7 @@ extension Mesh {
   ///   - baseColor: multiplies it.
   ///   - wrap: what lies outside 0…1.
   /// - Returns: the mesh; without a place in the picture for each vertex it stays plain.
-  @MainActor public func textured(
+  public func textured(
     _ image: Image, baseColor: Color = .white, wrap: TextureWrap = .clamp
   ) -> Mesh {
     var result = self

@@ -24,6 +24,11 @@ extension Sketch {
     if hasSetUp { companion.setup(self) }
   }
 
+  /// Takes back an ``extend(_:)``.
+  @_spi(Host) public final func removeExtension(_ companion: any SketchExtension) {
+    extensions.removeAll { $0 === companion }
+  }
+
   /// Runs the sketch from an executable's `@main`.
   public final class func main() {
     guard let hook = mainHook else {

@@ -15,6 +15,12 @@
   final var keyboard = KeyboardState()
   /// The noise of this sketch's seed.
   final var noiseField: PerlinNoise
+  /// The camera that was told how to behave.
+  final var cameraRig = CameraRig()
+  /// The frame for which it was moved last; 0 before.
+  final var rigFrame = 0
+  /// Whether the pointer was held when it was moved last.
+  final var rigWasHeld = false
   /// Smooths ``frameRate``.
   final var meter = FrameRateMeter()
   /// What runs along with the sketch, in the order of ``extend(_:)``.

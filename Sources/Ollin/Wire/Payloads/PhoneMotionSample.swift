@@ -40,12 +40,14 @@
   }
 
   /// Reads the value.
+  @inline(__always)
   public init(reading reader: inout WireReader) throws(WireError) {
-    attitude = try reader.vec4()
-    gravity = try reader.vec3()
-    rotationRate = try reader.vec3()
-    userAcceleration = try reader.vec3()
-    timestamp = try reader.f64()
+    let fields = try reader.fields(Self.minimumByteCount)
+    attitude = fields.value(0)
+    gravity = fields.vec3(16)
+    rotationRate = fields.vec3(28)
+    userAcceleration = fields.vec3(40)
+    timestamp = fields.value(52)
   }
 
   /// Appends the value.

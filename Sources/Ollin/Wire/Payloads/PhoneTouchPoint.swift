@@ -45,12 +45,7 @@
 
   /// Reads the value.
   public init(reading reader: inout WireReader) throws(WireError) {
-    id = try reader.u32()
-    position = try reader.vec2()
-    hasForce = try reader.bool()
-    force = try reader.f32()
-    radius = try reader.f32()
-    age = try reader.f32()
+    self.init(try reader.fields(Self.minimumByteCount))
   }
 
   /// Appends the value.
@@ -61,5 +56,17 @@
     writer.f32(force)
     writer.f32(radius)
     writer.f32(age)
+  }
+}
+
+extension PhoneTouchPoint: FixedWirePayload {
+  @inline(__always)
+  init(_ fields: borrowing WireFields) {
+    id = fields.value(0)
+    position = fields.value(4)
+    hasForce = fields.bool(12)
+    force = fields.value(13)
+    radius = fields.value(17)
+    age = fields.value(21)
   }
 }

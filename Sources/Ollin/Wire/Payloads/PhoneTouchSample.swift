@@ -25,9 +25,12 @@
   }
 
   /// Reads the value.
+  @inline(__always)
   public init(reading reader: inout WireReader) throws(WireError) {
-    timestamp = try reader.f64()
-    touches = try reader.list8()
+    let fields = try reader.fields(Self.minimumByteCount)
+    timestamp = fields.value(0)
+    touches = try reader.list(
+      ofFixed: PhoneTouchPoint.self, count: Int(fields.value(8, as: UInt8.self)))
   }
 
   /// Appends the value.
