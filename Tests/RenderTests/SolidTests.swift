@@ -249,6 +249,30 @@ import simd
     #expect(image[32, before] == [0, 0, 255, 255])
   }
 
+  @Test func solidsStandWithinAPictureWithDepths() throws {
+    let color = Image(width: 2, height: 1)
+    color[0, 0] = .red
+    color[1, 0] = .blue
+    let frame = RGBDFrame(
+      color: color, depth: [2, 6], confidence: nil, depthWidth: 2, depthHeight: 1,
+      intrinsics: CameraIntrinsics(fx: 2, fy: 2, cx: 1, cy: 0.5, width: 2, height: 1))
+    let image = try Pictures.draw(64, 64) { sketch in
+      sketch.background(.black)
+      sketch.camera(.intrinsic(frame.intrinsics))
+      sketch.noLights()
+      sketch.drawDepthScene(frame)
+      sketch.fill(.green)
+      // Between both distances.
+      sketch.withState(at: Vector3(0, 0, -4)) {
+        sketch.drawBox(width: 1, height: 0.4, depth: 0.1)
+      }
+    }
+    // The picture is twice as wide as high: bars above and below.
+    #expect(image[32, 8] == [0, 0, 0, 255] && image[8, 26] == [255, 0, 0, 255])
+    #expect(image[30, 32][1] == 0 && image[34, 32][0] == 0 && image[34, 32][1] > 100)
+    #expect(image[60, 38] == [0, 0, 255, 255])
+  }
+
   @Test func oddScenesDrawAndLeaveNothing() throws {
     let list = {
       var list = DrawList(width: 24, height: 16)

@@ -101,7 +101,7 @@ internal import CVulkan
     _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
   ) throws(RenderError) {
     let list = frame.list
-    guard let scene = frame.lit, let placements else { return }
+    guard let scene = frame.scene, let placements else { return }
     for draw in list.meshDraws[range.clamped(to: list.meshDraws.indices)] {
       let copies = draw.placements.clamped(to: list.meshPlacements.indices)
       guard !copies.isEmpty, !draw.geometry.indices.isEmpty else { continue }
@@ -207,7 +207,7 @@ internal import CVulkan
   private func bare(
     _ draw: MeshDraw, _ copies: Range<Int>, _ frame: FrameRecorder
   ) throws(RenderError) {
-    guard let scene = frame.lit else { return }
+    guard let scene = frame.scene else { return }
     let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
     if bareFamily == nil {
       bareFamily = try PipelineFamily(
