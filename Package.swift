@@ -58,7 +58,9 @@ let package = Package(
     + [
       .testTarget(name: "WireTests", dependencies: [kit, "Support"], swiftSettings: strict),
       .testTarget(name: "CableTests", dependencies: [kit, "Support"], swiftSettings: strict),
-      .testTarget(name: "OllinTests", dependencies: [kit, "Support"], swiftSettings: strict),
+      .testTarget(
+        name: "OllinTests", dependencies: [kit, "Support"], exclude: ["Pictures"],
+        swiftSettings: strict),
       .testTarget(name: "OllinPhoneTests", dependencies: [kit, "Support"], swiftSettings: strict),
       .testTarget(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),

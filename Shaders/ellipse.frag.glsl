@@ -4,6 +4,7 @@ layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 #include "clip.glsl"
 #include "paint.glsl"
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 local;
 layout(location = 1) flat in vec4 outerAndEdge;
@@ -29,6 +30,6 @@ void main() {
   float outer = ellipseCoverage(outerAndEdge.xy) * innerAndFade.z;
   float edge = ellipseCoverage(outerAndEdge.zw) * innerAndFade.w;
   float inner = stroke.a > 0.0 ? ellipseCoverage(innerAndFade.xy) : edge;
-  result = clipCoverage() * composite(
-    painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), outer, edge, inner);
+  result = blended(clipCoverage() * composite(
+    painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), outer, edge, inner));
 }

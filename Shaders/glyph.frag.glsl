@@ -3,6 +3,7 @@
 layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 #include "clip.glsl"
 #include "paint.glsl"
+#include "blend.glsl"
 
 layout(set = 0, binding = 0) uniform sampler2D page;
 layout(location = 0) noperspective in vec2 texel;
@@ -12,5 +13,5 @@ layout(location = 0) out vec4 result;
 
 void main() {
   float covered = texture(page, texel / vec2(textureSize(page, 0))).r;
-  result = painted(color, paint, 0.5) * (covered * clipCoverage());
+  result = blended(painted(color, paint, 0.5) * (covered * clipCoverage()));
 }

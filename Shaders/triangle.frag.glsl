@@ -4,6 +4,7 @@ layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 #include "clip.glsl"
 #include "paint.glsl"
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 position;
 layout(location = 1) noperspective in vec2 local;
@@ -59,6 +60,6 @@ void main() {
   if (outerC.w > 0.0) outer = roundOuter(edge, outerC.z);
   else if (outerC.z > 0.0) outer = exact(outerAB, outerC.xy) * cutBy(bevelA) * cutBy(bevelB) * cutBy(bevelC);
   float inner = edgeC.z > 0.0 ? exact(innerAB, innerC.xy) : 0.0;
-  result = clipCoverage() * composite(
-    painted(fill, uint(cornerC.z), 0.5), painted(stroke, uint(cornerC.w), 0.5), outer, edge, inner);
+  result = blended(clipCoverage() * composite(
+    painted(fill, uint(cornerC.z), 0.5), painted(stroke, uint(cornerC.w), 0.5), outer, edge, inner));
 }

@@ -28,12 +28,25 @@ struct Glyph {
   vec4 color;
 };
 
+// ImageQuad
+struct ImageQuad {
+  vec4 axes;
+  vec4 origin;
+  vec4 rectangle;
+  vec4 part;
+  vec4 tint;
+};
+
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Shapes {
   Shape at[];
 };
 
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Glyphs {
   Glyph at[];
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer ImageQuads {
+  ImageQuad at[];
 };
 
 layout(buffer_reference, scalar, buffer_reference_align = 16) buffer Words {

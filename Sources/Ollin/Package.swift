@@ -42,6 +42,10 @@ let package = Package(
     // Reads and writes PNG.
     .systemLibrary(
       name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // Reads and writes JPEG.
+    .systemLibrary(
+      name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"])]),
     // The tessellator of GLU, which needs no GL context.
     .systemLibrary(
       name: "CTess", path: "CTess", pkgConfig: "glu", providers: [.apt(["libglu1-mesa-dev"])]),
@@ -50,7 +54,7 @@ let package = Package(
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
-      dependencies: ["simd", "CText", "CPNG", "CStack", "CTess", "FoundationReexport"],
+      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CStack", "CTess", "FoundationReexport"],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

@@ -7,6 +7,7 @@ extension Renderer {
     let list = frame.list
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
+    try images.begin(frame)
     let pathContent = try paths.upload(list, arena: &frame.slot.arena)
     var begunClips = try prepareTables(frame, pathContent)[...]
     for command in list.commands {
@@ -27,6 +28,8 @@ extension Renderer {
         try glyphs.draw(
           range, page: page, constants: frame.quadConstants(glyphInstances.address),
           state: frame.paintedState, indices: indices, in: frame.commands)
+      case .images(let range, let image):
+        try images.draw(range, image: image, indices: indices, frame)
       case .paths(let range): try paths.draw(range, pathContent, frame)
       case .beginClip:
         guard let clip = begunClips.popFirst() else { continue }
@@ -34,7 +37,7 @@ extension Renderer {
       case .endClip: frame.endClip()
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
-      case .images, .scene, .meshes, .capsules, .clouds: continue
+      case .scene, .meshes, .capsules, .clouds: continue
       }
     }
     frame.finish()

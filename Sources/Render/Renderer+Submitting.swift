@@ -23,7 +23,7 @@ extension Renderer {
     let slot = try freeSlot()
     let target = try target(of: slot, list)
     let pages = pages(of: list)
-    try ensureIndices(max(list.shapes.count, list.glyphs.count))
+    try ensureIndices(max(list.shapes.count, list.glyphs.count, list.imageQuads.count))
     try slot.arena.reset()
     slot.kept = [indices, target]
 

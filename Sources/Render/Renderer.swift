@@ -35,6 +35,8 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let pictures: ImageCache
+  let images: ImagePass
   let paths: PathPass
   let clips: ClipPass
   let convert: ConvertPass?
@@ -71,6 +73,8 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    pictures = try ImageCache(vulkan, budget: options.imageBudget)
+    images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     paths = try PathPass(vulkan, shaders, cache)
     clips = ClipPass(vulkan, paths: paths)
     let deviceConverts: Bool =

@@ -20,6 +20,8 @@ public struct RendererOptions: Sendable {
   public var cacheFolder: String?
   /// Who converts.
   public var conversion = Conversion.automatic
+  /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
+  public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.
   public var patience = Duration.seconds(10)
 

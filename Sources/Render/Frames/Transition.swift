@@ -22,7 +22,8 @@ enum ImageUse {
     case .attachment: VK_PIPELINE_STAGE_2_COLOR_ATTACHMENT_OUTPUT_BIT
     case .depthAttachment:
       VK_PIPELINE_STAGE_2_EARLY_FRAGMENT_TESTS_BIT | VK_PIPELINE_STAGE_2_LATE_FRAGMENT_TESTS_BIT
-    case .transferSource, .transferTarget: VK_PIPELINE_STAGE_2_COPY_BIT
+    case .transferSource, .transferTarget:
+      VK_PIPELINE_STAGE_2_COPY_BIT | VK_PIPELINE_STAGE_2_BLIT_BIT
     case .sampled:
       VK_PIPELINE_STAGE_2_FRAGMENT_SHADER_BIT | VK_PIPELINE_STAGE_2_COMPUTE_SHADER_BIT
     case .hostRead: VK_PIPELINE_STAGE_2_HOST_BIT
@@ -46,8 +47,11 @@ enum ImageUse {
 }
 
 extension VkCommandBuffer {
-  /// Records that `image` changes from one use to another, with everything before done and seen.
-  func transition(_ image: Image, from old: ImageUse, to new: ImageUse) {
+  /// Records that `image`, or some of its levels, changes from one use to another, with everything
+  /// before done and seen.
+  func transition(
+    _ image: Image, levels: Range<Int>? = nil, from old: ImageUse, to new: ImageUse
+  ) {
     var barrier = VkImageMemoryBarrier2()
     barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER_2
     barrier.srcStageMask = old.stage
@@ -61,6 +65,10 @@ extension VkCommandBuffer {
     barrier.dstQueueFamilyIndex = UInt32.max
     barrier.image = image.handle
     barrier.subresourceRange = .whole(image.format)
+    if let levels {
+      barrier.subresourceRange.baseMipLevel = UInt32(levels.lowerBound)
+      barrier.subresourceRange.levelCount = UInt32(levels.count)
+    }
     withUnsafePointer(to: barrier) { barrier in
       var info = VkDependencyInfo()
       info.sType = VK_STRUCTURE_TYPE_DEPENDENCY_INFO

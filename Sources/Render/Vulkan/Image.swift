@@ -1,12 +1,14 @@
 internal import CVulkan
 
-/// A two-dimensional image of one level, with a view of the whole of it.
+/// A two-dimensional image with a view of the whole of it.
 final class Image {
   let storage: ImageStorage
   let view: ImageView
   let format: VkFormat
   let width: Int
   let height: Int
+  /// How many sizes of it there are, each half of the one before.
+  let levels: Int
   /// Bytes from one row to the next, where the rows lie in order in mapped memory.
   let rowStride: Int
   /// The first pixel, where the rows lie in order in mapped memory.
@@ -23,12 +25,13 @@ final class Image {
   ///   - format: of its pixels.
   ///   - usage: everything it is used for.
   ///   - isLinear: whether its rows lie in order in memory that the program reads.
+  ///   - levels: how many sizes of it there are, each half of the one before.
   ///   - hasOtherViews: whether views of another format of the same size are made of it.
   ///   - name: for messages.
   /// - Throws: a ``RenderError`` that says why.
   init(
     _ device: Device, width: Int, height: Int, format: VkFormat, usage: VkImageUsageFlagBits,
-    isLinear: Bool = false, hasOtherViews: Bool = false, name: String
+    isLinear: Bool = false, levels: Int = 1, hasOtherViews: Bool = false, name: String
   ) throws(RenderError) {
     var info = VkImageCreateInfo()
     info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO
@@ -36,7 +39,7 @@ final class Image {
     info.imageType = VK_IMAGE_TYPE_2D
     info.format = format
     info.extent = VkExtent3D(width: UInt32(width), height: UInt32(height), depth: 1)
-    info.mipLevels = 1
+    info.mipLevels = UInt32(levels)
     info.arrayLayers = 1
     info.samples = VK_SAMPLE_COUNT_1_BIT
     info.tiling = isLinear ? VK_IMAGE_TILING_LINEAR : VK_IMAGE_TILING_OPTIMAL
@@ -48,6 +51,7 @@ final class Image {
     self.format = format
     self.width = width
     self.height = height
+    self.levels = levels
     if isLinear {
       var part = VkImageSubresource()
       part.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue

@@ -46,12 +46,15 @@ final class ImageView {
 }
 
 extension VkImageSubresourceRange {
-  /// The whole of an image of one level.
+  /// `VK_REMAINING_MIP_LEVELS`, whose macro does not import.
+  private static let allLevels = UInt32.max
+
+  /// The whole of an image, with all its levels.
   static func whole(_ format: VkFormat) -> VkImageSubresourceRange {
     let aspect =
       format == RenderTarget.depthFormat ? VK_IMAGE_ASPECT_DEPTH_BIT : VK_IMAGE_ASPECT_COLOR_BIT
     return VkImageSubresourceRange(
-      aspectMask: aspect.rawValue, baseMipLevel: 0, levelCount: 1, baseArrayLayer: 0,
+      aspectMask: aspect.rawValue, baseMipLevel: 0, levelCount: allLevels, baseArrayLayer: 0,
       layerCount: 1)
   }
 }

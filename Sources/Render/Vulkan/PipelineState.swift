@@ -54,22 +54,36 @@ struct PipelineState: Hashable {
 
   /// The fixed-function equation; the fragment shaders put out premultiplied colours.
   ///
-  /// - Note: fragment shaders are told the mode by specialisation constant 0, so that those modes
-  ///   that the fixed function cannot mix by alpha prepare their colour for it.
+  /// - Note: fragment shaders are told the mode by specialisation constant 0 and pass their colour
+  ///   through `blended` of `Shaders/blend.glsl`, which prepares it for the modes that need it.
   var attachment: VkPipelineColorBlendAttachmentState {
     var state = VkPipelineColorBlendAttachmentState()
     state.colorWriteMask = 0xF
     state.blendEnable = 1
-    state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
-    state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
-    state.colorBlendOp = VK_BLEND_OP_ADD
-    state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
-    state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+    (state.srcColorBlendFactor, state.dstColorBlendFactor, state.colorBlendOp) = color
+    // These take away from what is there, and leave how much is there.
+    let keepsAlpha = blend == .multiply || blend == .subtract || blend == .darkest
+    state.srcAlphaBlendFactor = keepsAlpha ? VK_BLEND_FACTOR_ZERO : VK_BLEND_FACTOR_ONE
+    state.dstAlphaBlendFactor =
+      keepsAlpha ? VK_BLEND_FACTOR_ONE : VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
     state.alphaBlendOp = VK_BLEND_OP_ADD
     if target == .mask {
       state.colorBlendOp = VK_BLEND_OP_MAX
       state.alphaBlendOp = VK_BLEND_OP_MAX
     }
     return state
+  }
+
+  private var color: (source: VkBlendFactor, destination: VkBlendFactor, VkBlendOp) {
+    switch blend {
+    case .normal: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA, VK_BLEND_OP_ADD)
+    case .add: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_ADD)
+    case .multiply:
+      (VK_BLEND_FACTOR_DST_COLOR, VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA, VK_BLEND_OP_ADD)
+    case .screen: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE_MINUS_SRC_COLOR, VK_BLEND_OP_ADD)
+    case .subtract: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_REVERSE_SUBTRACT)
+    case .lightest: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_MAX)
+    case .darkest: (VK_BLEND_FACTOR_ONE, VK_BLEND_FACTOR_ONE, VK_BLEND_OP_MIN)
+    }
   }
 }

@@ -67,6 +67,8 @@ internal import CPNG
       throw FileError(.unreadable, path: nil, problem: message(of: image))
     }
     image.format = format
+    // Sixteen bits a channel are sRGB as eight are, unless the file says otherwise.
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let (width, height) = (Int(image.width), Int(image.height))
     var rgba = [UInt8](repeating: 0, count: width * height * 4)
     guard png_image_finish_read(&image, nil, &rgba, 0, nil) != 0 else {

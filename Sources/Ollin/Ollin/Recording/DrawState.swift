@@ -17,7 +17,10 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
-  var font = OutlineFont.systemMedium
+  /// What multiplies pictures; linear light, straight alpha.
+  var tint = SIMD4<Float>(1, 1, 1, 1)
+  var blend = BlendMode.normal
+  var font = TextFont.outline(.systemMedium)
   /// The size of the font's em in shape units.
   var textSize = 24.0
   var textAlign = HorizontalTextAlign.left

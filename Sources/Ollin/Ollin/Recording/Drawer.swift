@@ -19,6 +19,9 @@
   private(set) var width = 1.0
   private(set) var height = 1.0
 
+  /// Where each picture lies in ``DrawList/images``, by its content.
+  var imageIndices: [UInt64: Int] = [:]
+
   /// Triangles of the paths drawn.
   var paths = PathPainter()
   /// The gradients used.
@@ -29,6 +32,8 @@
 
   private var run = Run.none
   private var runStart = 0
+  /// The mode that what is recorded next will be blended by.
+  private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
@@ -39,6 +44,7 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case images(Int)
     case paths
   }
 
@@ -67,7 +73,7 @@
     paths.removeAll()
     paths.reserve(vertices: expectedCorners.vertices, indices: expectedCorners.indices)
     paints.restart()
-    run = .none
+    forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
     if mayForgetGlyphs { glyphs.emptyIfFull() }
@@ -90,26 +96,41 @@
     list.removeContent()
     paths.removeAll()
     paints.restart()
-    run = .none
+    forgetRuns()
     restoreClips()
   }
 
-  /// Records a change of state between runs.
+  private func forgetRuns() {
+    run = .none
+    blend = .normal
+    imageIndices.removeAll(keepingCapacity: true)
+  }
+
+  /// Records a change of state, or a draw that makes no run.
   func append(_ command: DrawCommand) {
     closeRun()
+    settleBlend()
     list.commands.append(command)
+  }
+
+  private func settleBlend() {
+    guard blend != state.blend else { return }
+    blend = state.blend
+    list.commands.append(.blend(blend))
   }
 
   /// Makes sure that the instance appended next belongs to a run of `kind`.
   @inline(__always) func continueRun(_ kind: Run) {
-    if run != kind { startRun(kind) }
+    if run != kind || blend != state.blend { startRun(kind) }
   }
 
   private func startRun(_ kind: Run) {
     closeRun()
+    settleBlend()
     run = kind
     switch kind {
     case .none: runStart = 0
+    case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
     case .paths: runStart = paths.indices.count
@@ -126,6 +147,10 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .images(let index):
+      if runStart < list.imageQuads.count {
+        list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
       }
     case .paths:
       if runStart < paths.indices.count {

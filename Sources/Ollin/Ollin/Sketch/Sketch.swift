@@ -15,6 +15,10 @@
   final var keyboard = KeyboardState()
   /// The noise of this sketch's seed.
   final var noiseField: PerlinNoise
+  /// The simplex noise of this sketch's seed.
+  final var simplexField: SimplexNoise
+  /// The cellular noise of this sketch's seed.
+  final var cellField: WorleyNoise
   /// Smooths ``frameRate``.
   final var meter = FrameRateMeter()
   /// What runs along with the sketch, in the order of ``extend(_:)``.
@@ -47,6 +51,8 @@
     variation = seed
     randomness = SplitMix64(seed: seed)
     noiseField = PerlinNoise(seed: seed)
+    simplexField = SimplexNoise(seed: seed)
+    cellField = WorleyNoise(seed: seed)
     drawer = Drawer()
     resizeCanvas(to: canvasSize)
   }

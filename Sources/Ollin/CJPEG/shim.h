@@ -1,0 +1,6 @@
+#ifndef OLLIN_CJPEG_SHIM_H
+#define OLLIN_CJPEG_SHIM_H
+
+#include <turbojpeg.h>
+
+#endif

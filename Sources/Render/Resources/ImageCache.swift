@@ -1,0 +1,162 @@
+internal import CVulkan
+@_spi(Host) internal import Ollin
+
+/// Pictures on the device, by the identity of their content.
+///
+/// What a frame uses it keeps until it has finished, so that a picture may leave the cache at any
+/// time. Those used least lately leave when the bytes of all are above the budget, and any that
+/// was not used for a while.
+@MainActor final class ImageCache {
+  /// A picture on the device.
+  final class Picture {
+    /// Binding 0: the picture, filtered in linear light.
+    let set: DescriptorSet
+    /// Whether all its smaller copies are there, as far as it can have any.
+    let hasLevels: Bool
+    let bytes: Int
+    fileprivate(set) var lastUse: UInt64 = 0
+    let image: Image
+
+    init(image: Image, set: DescriptorSet, hasLevels: Bool) {
+      self.image = image
+      self.set = set
+      self.hasLevels = hasLevels
+      bytes = image.width * image.height * (hasLevels ? 16 : 12) / 3
+    }
+  }
+
+  /// One picture with its sampler, at binding 0.
+  let layout: DescriptorLayout
+  /// Pictures kept.
+  var count: Int { pictures.count }
+  /// Bytes they take.
+  private(set) var bytes = 0
+
+  private static let format = VK_FORMAT_R8G8B8A8_SRGB
+  /// Frames after which a picture that is not used leaves.
+  private static let longestRest: UInt64 = 120
+  /// Larger uploads get a buffer of their own, so that a frame's arena does not stay as large.
+  private static let largestInArena = 16 << 20
+
+  private let device: Device
+  private let budget: Int
+  private let sampler: Sampler
+  private var pictures: [UInt64: Picture] = [:]
+  private var frame: UInt64 = 0
+
+  init(_ device: Device, budget: Int) throws(RenderError) {
+    self.device = device
+    self.budget = budget
+    layout = try DescriptorLayout(
+      device, [VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER], name: "picture")
+    sampler = try Sampler(device, usesLevels: true, name: "pictures")
+  }
+
+  /// Another frame begins; lets go of what was not used for long.
+  func beginFrame() {
+    frame += 1
+    let frame = frame
+    let idle = pictures.filter { $0.value.lastUse + Self.longestRest < frame }
+    for identity in idle.keys { remove(identity) }
+  }
+
+  /// The picture of some texels, uploaded when it is not there yet: call between renderings.
+  ///
+  /// - Parameters:
+  ///   - texels: what it shows; `nil` comes back when they are not sound.
+  ///   - withLevels: whether it will be drawn smaller than it is.
+  ///   - recorder: the frame that uses it.
+  /// - Returns: the picture, which the frame keeps until it has finished.
+  /// - Throws: ``RenderError``.
+  func picture(
+    _ texels: ImageTexels, withLevels: Bool, _ recorder: FrameRecorder
+  ) throws(RenderError) -> Picture? {
+    guard texels.isSound else { return nil }
+    if let known = pictures[texels.identity], known.hasLevels || !withLevels {
+      if known.lastUse != frame {
+        known.lastUse = frame
+        recorder.slot.kept.append(known)
+      }
+      return known
+    }
+    // A smaller copy has to do where the device cannot hold such a side.
+    var fitting = texels
+    while max(fitting.width, fitting.height) > device.facts.largestSide {
+      fitting = fitting.halved()
+    }
+    let made = try upload(fitting, withLevels: withLevels, recorder)
+    made.lastUse = frame
+    remove(texels.identity)
+    pictures[texels.identity] = made
+    bytes += made.bytes
+    recorder.slot.kept.append(made)
+    shrink()
+    return made
+  }
+
+  private func remove(_ identity: UInt64) {
+    guard let old = pictures.removeValue(forKey: identity) else { return }
+    bytes -= old.bytes
+  }
+
+  /// Lets go of the pictures used least lately until the rest fits the budget.
+  private func shrink() {
+    guard bytes > budget else { return }
+    let idle = pictures.filter { $0.value.lastUse < frame }
+    for (identity, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard bytes > budget else { return }
+      remove(identity)
+    }
+  }
+
+  private func upload(
+    _ texels: ImageTexels, withLevels: Bool, _ recorder: FrameRecorder
+  ) throws(RenderError) -> Picture {
+    let longest = max(texels.width, texels.height)
+    let levels = withLevels ? max(Int.bitWidth - longest.leadingZeroBitCount, 1) : 1
+    let name = "picture \(texels.identity)"
+    let image = try Image(
+      device, width: texels.width, height: texels.height, format: Self.format,
+      usage: [
+        VK_IMAGE_USAGE_SAMPLED_BIT, VK_IMAGE_USAGE_TRANSFER_DST_BIT,
+        VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
+      ], levels: levels, name: name)
+    let set = try DescriptorSet(
+      device, layout,
+      [.init(view: image.view, layout: VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL, sampler: sampler)],
+      name: name)
+    let (buffer, offset) = try stage(texels, recorder)
+    recorder.suspend()
+    let commands = recorder.commands
+    commands.transition(image, from: .undefined, to: .transferTarget)
+    var region = VkBufferImageCopy()
+    region.bufferOffset = UInt64(offset)
+    region.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
+    region.imageSubresource.layerCount = 1
+    region.imageExtent = VkExtent3D(
+      width: UInt32(texels.width), height: UInt32(texels.height), depth: 1)
+    vkCmdCopyBufferToImage(
+      commands, buffer.handle, image.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &region)
+    commands.makeLevels(of: image)
+    return Picture(image: image, set: set, hasLevels: withLevels)
+  }
+
+  /// Puts texels where the device can copy them from.
+  private func stage(
+    _ texels: ImageTexels, _ recorder: FrameRecorder
+  ) throws(RenderError) -> (Buffer, offset: Int) {
+    let count = texels.width * texels.height * 4
+    if count <= Self.largestInArena {
+      let (slice, place) = try recorder.slot.arena.reserve(count)
+      texels.write(to: place)
+      return (slice.buffer, slice.offset)
+    }
+    let buffer = try Buffer(
+      device, size: count, usage: VK_BUFFER_USAGE_TRANSFER_SRC_BIT, place: .upload,
+      name: "picture upload")
+    guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
+    texels.write(to: mapped)
+    recorder.slot.kept.append(buffer)
+    return (buffer, 0)
+  }
+}
