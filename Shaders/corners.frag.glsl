@@ -14,7 +14,8 @@ layout(location = 4) flat in vec4 inner;
 layout(location = 5) flat in vec4 gradients;
 layout(location = 6) flat in vec4 fill;
 layout(location = 7) flat in vec4 stroke;
-layout(location = 8) flat in vec3 cutAndPaints;
+layout(location = 8) flat in float cut;
+layout(location = 9) flat in uvec2 paints;
 layout(location = 0) out vec4 result;
 
 // How much of the pixel lies before a line `distance` ahead, `unit` being the way to it in the
@@ -40,8 +41,7 @@ float cornered(vec4 box, float legs) {
 }
 
 void main() {
-  vec4 laid = composite(
-    painted(fill, uint(cutAndPaints.y), 0.5), painted(stroke, uint(cutAndPaints.z), 0.5),
-    cornered(outer, cutAndPaints.x), cornered(edge, 0.0), cornered(inner, 0.0));
-  result = blended(clipCoverage() * laid);
+  result = blended(clipCoverage() * composite(
+    painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), cornered(outer, cut),
+    cornered(edge, 0.0), cornered(inner, 0.0)));
 }

@@ -13,7 +13,8 @@ layout(location = 4) flat out vec4 inner;
 layout(location = 5) flat out vec4 gradients;       // of the frame's x and y on the canvas
 layout(location = 6) flat out vec4 fill;
 layout(location = 7) flat out vec4 stroke;
-layout(location = 8) flat out vec3 cutAndPaints;    // how far a cut corner's legs reach, or 0
+layout(location = 8) flat out float cut;            // how far a cut corner's legs reach; 0 for none
+layout(location = 9) flat out uvec2 paints;         // of fill and stroke
 
 // As `settled` does it, but what is not thin keeps its measures.
 vec4 kept(vec2 extent, float radius, Frame frame) {
@@ -33,7 +34,7 @@ void main() {
   edge = kept(shape.extent, shape.radius, frame);
   outer = edge;
   inner = edge;
-  float cut = 0.0;
+  cut = 0.0;
   if (reach.x > 0.0) {
     outer = kept(shape.extent + reach.x, isRound ? shape.radius + reach.x : 0.0, frame);
     if (!isRound && join == JOIN_BEVEL) cut = reach.x;
@@ -48,6 +49,6 @@ void main() {
   gradients = vec4(frame.gx, frame.gy);
   fill = shape.fill;
   stroke = s.kind == LINE ? vec4(0.0) : premultiplied(s.stroke);
-  vec2 paints = vec2(s.paints & 0xFFFFu, s.paints >> 16);
-  cutAndPaints = vec3(cut, s.kind == LINE ? vec2(paints.y, 0.0) : paints);
+  paints = uvec2(s.paints & 0xFFFFu, s.paints >> 16);
+  if (s.kind == LINE) paints = uvec2(paints.y, 0u);
 }

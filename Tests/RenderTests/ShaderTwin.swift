@@ -44,28 +44,17 @@ struct ShaderTwin {
         (\.color, "color"),
       ]),
     ShaderTwin(
-      "PathVertex", PathVertex(position: .zero, coverage: 0, color: .zero),
-      [
-        (\.color, "color"), (\.position, "position"), (\.coverage, "coverage"),
-        (\.paint, "paint"),
-      ]),
-    ShaderTwin(
-      "PaintRecord", PaintRecord(.linear, firstColor: 0, colorCount: 1),
-      [
-        (\.across, "across"), (\.down, "down"), (\.firstColor, "firstColor"),
-        (\.colorCount, "colorCount"), (\.kind, "kind"), (\.reserved, "reserved"),
-      ]),
-    ShaderTwin(
-      "ClipRecord", ClipRecord(across: .zero, down: .zero, kind: 0, outer: 0),
-      [
-        (\.across, "across"), (\.down, "down"), (\.box, "box"), (\.kind, "kind"),
-        (\.outer, "outer"), (\.firstByte, "firstByte"), (\.rowBytes, "rowBytes"),
-      ]),
-    ShaderTwin(
       "QuadConstants", QuadConstants(instances: 0, canvas: .zero),
       [
         (\.instances, "instances"), (\.canvas, "canvas"), (\.depth, "depth"),
         (\.clip, "clip"), (\.tables, "tables"),
+      ]),
+    ShaderTwin(
+      "ImageQuad",
+      ImageQuad(axes: .zero, origin: .zero, rectangle: .zero, part: .zero, tint: .zero),
+      [
+        (\.axes, "axes"), (\.origin, "origin"), (\.rectangle, "rectangle"), (\.part, "part"),
+        (\.tint, "tint"),
       ]),
     ShaderTwin(
       "PathVertex", PathVertex(position: .zero, coverage: 0, color: .zero),
@@ -91,13 +80,6 @@ struct ShaderTwin {
         (\.paints, "paints"), (\.colors, "colors"), (\.clips, "clips"), (\.masks, "masks"),
         (\.paintCount, "paintCount"), (\.colorCount, "colorCount"),
         (\.pathVertexCount, "pathVertexCount"), (\.reserved, "reserved"),
-      ]),
-    ShaderTwin(
-      "ImageQuad",
-      ImageQuad(axes: .zero, origin: .zero, rectangle: .zero, part: .zero, tint: .zero),
-      [
-        (\.axes, "axes"), (\.origin, "origin"), (\.rectangle, "rectangle"), (\.part, "part"),
-        (\.tint, "tint"),
       ]),
     ShaderTwin(
       "ConvertConstants",

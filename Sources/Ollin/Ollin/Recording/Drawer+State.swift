@@ -5,16 +5,17 @@ extension Drawer {
 
   func pop() {
     guard stack.pop(into: &state) else {
-      Note.once("popState() without a pushState() before it does nothing")
+      Note.once("popState() without a pushState() before it does nothing.")
       return
     }
+    recordFlatDepth()
   }
 
   /// Saves the state for a nested body; `nil` when the body must not run because the thread's
   /// stack is nearly used up.
   func enter() -> StateStack.Level? {
     if !CallStack.hasRoom {
-      Note.once("withState is nested so deep that the stack is used up; the rest is left out")
+      Note.once("withState is nested so deep that the stack is used up; the rest is left out.")
       return nil
     }
     return stack.enter(state)
@@ -22,6 +23,7 @@ extension Drawer {
 
   func leave(_ level: StateStack.Level) {
     stack.leave(level, into: &state)
+    recordFlatDepth()
   }
 
   func transform(_ change: (inout AffineMap) -> Void) {
