@@ -1,5 +1,10 @@
 #version 460
+#include "types.glsl"
+layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
+#include "clip.glsl"
+#include "paint.glsl"
 #include "coverage.glsl"
+#include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 local;
 layout(location = 1) flat in vec4 scaleAndSpread;
@@ -10,6 +15,7 @@ layout(location = 5) flat in vec4 gradients;
 layout(location = 6) flat in vec4 fill;
 layout(location = 7) flat in vec4 stroke;
 layout(location = 8) flat in float cut;
+layout(location = 9) flat in uvec2 paints;
 layout(location = 0) out vec4 result;
 
 // How much of the pixel lies before a line `distance` ahead, `unit` being the way to it in the
@@ -35,6 +41,7 @@ float cornered(vec4 box, float legs) {
 }
 
 void main() {
-  result = composite(
-    fill, stroke, cornered(outer, cut), cornered(edge, 0.0), cornered(inner, 0.0));
+  result = blended(clipCoverage() * composite(
+    painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), cornered(outer, cut),
+    cornered(edge, 0.0), cornered(inner, 0.0)));
 }

@@ -14,6 +14,7 @@ layout(location = 5) flat out vec4 gradients;       // of the frame's x and y on
 layout(location = 6) flat out vec4 fill;
 layout(location = 7) flat out vec4 stroke;
 layout(location = 8) flat out float cut;            // how far a cut corner's legs reach; 0 for none
+layout(location = 9) flat out uvec2 paints;         // of fill and stroke
 
 // As `settled` does it, but what is not thin keeps its measures.
 vec4 kept(vec2 extent, float radius, Frame frame) {
@@ -48,4 +49,6 @@ void main() {
   gradients = vec4(frame.gx, frame.gy);
   fill = shape.fill;
   stroke = s.kind == LINE ? vec4(0.0) : premultiplied(s.stroke);
+  paints = uvec2(s.paints & 0xFFFFu, s.paints >> 16);
+  if (s.kind == LINE) paints = uvec2(paints.y, 0u);
 }

@@ -1,4 +1,8 @@
 #version 460
+#include "types.glsl"
+layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
+#include "clip.glsl"
+#include "paint.glsl"
 #include "coverage.glsl"
 #include "blend.glsl"
 
@@ -8,6 +12,7 @@ layout(location = 2) flat in vec4 innerAndFade;
 layout(location = 3) flat in vec4 gradients;
 layout(location = 4) flat in vec4 fill;
 layout(location = 5) flat in vec4 stroke;
+layout(location = 6) flat in uvec2 paints;
 layout(location = 0) out vec4 result;
 
 // The distance in pixels is the implicit function over the length of its gradient on the canvas.
@@ -25,5 +30,6 @@ void main() {
   float outer = ellipseCoverage(outerAndEdge.xy) * innerAndFade.z;
   float edge = ellipseCoverage(outerAndEdge.zw) * innerAndFade.w;
   float inner = stroke.a > 0.0 ? ellipseCoverage(innerAndFade.xy) : edge;
-  result = blended(composite(fill, stroke, outer, edge, inner));
+  result = blended(clipCoverage() * composite(
+    painted(fill, paints.x, 0.5), painted(stroke, paints.y, 0.5), outer, edge, inner));
 }

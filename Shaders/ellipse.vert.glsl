@@ -9,6 +9,7 @@ layout(location = 2) flat out vec4 innerAndFade;    // radii; strength of the ou
 layout(location = 3) flat out vec4 gradients;       // of the shape's x and y on the canvas
 layout(location = 4) flat out vec4 fill;
 layout(location = 5) flat out vec4 stroke;
+layout(location = 6) flat out uvec2 paints;         // of fill and stroke
 
 // A contour thinner than a pixel is drawn as wide as one and fainter by as much.
 vec2 visible(vec2 radii, vec2 least, out float strength) {
@@ -32,6 +33,7 @@ void main() {
   gradients = vec4(frame.gx, frame.gy);
   fill = shape.fill;
   stroke = premultiplied(s.stroke);
+  paints = uvec2(s.paints & 0xFFFFu, s.paints >> 16);
   vec2 extent = max(outer, edge) + 2.0 * least;
   bool isDrawn = isSound(s) && isPlaceable(frame, extent) && max(fill.a, stroke.a) > 0.0
     && radii.x > 0.0 && radii.y > 0.0;

@@ -5,6 +5,7 @@
 layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 layout(location = 0) noperspective out vec2 texel;
 layout(location = 1) flat out vec4 color;
+layout(location = 2) flat out uint paint;
 
 void main() {
   Glyph g = Glyphs(constants.instances).at[instanceIndex()];
@@ -16,4 +17,5 @@ void main() {
   gl_Position = isDrawn ? clipPosition(place, constants) : NOWHERE;
   texel = g.cell.xy + g.cell.zw * corner;
   color = premultiplied(g.color);
+  paint = uint(clamp(g.origin.z, 0.0, 16777216.0));
 }

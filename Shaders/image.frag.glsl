@@ -1,4 +1,7 @@
 #version 460
+#include "types.glsl"
+layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
+#include "clip.glsl"
 #include "coverage.glsl"
 #include "blend.glsl"
 
@@ -16,6 +19,5 @@ void main() {
   // Slopes of the place before it is held, so that the edge is no less smooth than the middle.
   vec2 dx = dFdx(place), dy = dFdy(place);
   vec4 texel = textureGrad(picture, clamp(place, limits.xy, limits.zw), dx, dy);
-  vec4 color = texel * tint * boxCoverage(position, box, spread);
-  result = blended(color);
+  result = blended(texel * tint * (boxCoverage(position, box, spread) * clipCoverage()));
 }

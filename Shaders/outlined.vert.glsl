@@ -10,6 +10,7 @@ layout(location = 3) flat out vec4 edge;
 layout(location = 4) flat out vec4 inner;
 layout(location = 5) flat out vec4 fill;
 layout(location = 6) flat out vec4 stroke;
+layout(location = 7) flat out uvec2 paints;  // of fill and stroke
 
 void main() {
   Shape s = thisShape();
@@ -28,4 +29,6 @@ void main() {
   inner = scaled(inner, frame.scale);
   fill = shape.fill;
   stroke = s.kind == LINE ? vec4(0.0) : premultiplied(s.stroke);
+  paints = uvec2(s.paints & 0xFFFFu, s.paints >> 16);
+  if (s.kind == LINE) paints = uvec2(paints.y, 0u);
 }

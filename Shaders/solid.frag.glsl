@@ -1,4 +1,8 @@
 #version 460
+#include "types.glsl"
+layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
+#include "clip.glsl"
+#include "paint.glsl"
 #include "coverage.glsl"
 #include "blend.glsl"
 
@@ -6,6 +10,10 @@ layout(location = 0) noperspective in vec2 position;
 layout(location = 1) flat in vec4 box;
 layout(location = 2) flat in vec2 spread;
 layout(location = 3) flat in vec4 color;
+layout(location = 4) flat in uint paint;
 layout(location = 0) out vec4 result;
 
-void main() { result = blended(color * boxCoverage(position, box, spread)); }
+void main() {
+  result = blended(
+    painted(color, paint, 0.5) * (boxCoverage(position, box, spread) * clipCoverage()));
+}

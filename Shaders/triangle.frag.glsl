@@ -1,4 +1,8 @@
 #version 460
+#include "types.glsl"
+layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
+#include "clip.glsl"
+#include "paint.glsl"
 #include "coverage.glsl"
 #include "blend.glsl"
 
@@ -17,7 +21,7 @@ layout(location = 11) flat in vec4 bevelB;
 layout(location = 12) flat in vec4 bevelC;
 layout(location = 13) flat in vec4 gradients;
 layout(location = 14) flat in vec4 cornersAB;
-layout(location = 15) flat in vec2 cornerC;
+layout(location = 15) flat in vec4 cornerC;
 layout(location = 0) out vec4 result;
 
 float exact(vec4 ab, vec2 c) {
@@ -38,7 +42,7 @@ vec2 fromSegment(vec2 p, vec2 a, vec2 b) {
 
 // Everything within `reach` of the triangle, its corners round.
 float roundOuter(float edge, float reach) {
-  vec2 a = cornersAB.xy, b = cornersAB.zw, c = cornerC;
+  vec2 a = cornersAB.xy, b = cornersAB.zw, c = cornerC.xy;
   vec2 ways[3] = vec2[](fromSegment(local, a, b), fromSegment(local, b, c), fromSegment(local, c, a));
   vec2 way = ways[0];
   if (dot(ways[1], ways[1]) < dot(way, way)) way = ways[1];
@@ -56,5 +60,6 @@ void main() {
   if (outerC.w > 0.0) outer = roundOuter(edge, outerC.z);
   else if (outerC.z > 0.0) outer = exact(outerAB, outerC.xy) * cutBy(bevelA) * cutBy(bevelB) * cutBy(bevelC);
   float inner = edgeC.z > 0.0 ? exact(innerAB, innerC.xy) : 0.0;
-  result = blended(composite(fill, stroke, outer, edge, inner));
+  result = blended(clipCoverage() * composite(
+    painted(fill, uint(cornerC.z), 0.5), painted(stroke, uint(cornerC.w), 0.5), outer, edge, inner));
 }

@@ -19,7 +19,7 @@ layout(location = 11) flat out vec4 bevelB;
 layout(location = 12) flat out vec4 bevelC;
 layout(location = 13) flat out vec4 gradients;  // of the shape's x and y on the canvas
 layout(location = 14) flat out vec4 cornersAB;  // shape units
-layout(location = 15) flat out vec2 cornerC;
+layout(location = 15) flat out vec4 cornerC;  // and the paints of fill and stroke
 
 // A corner sharper than this many stroke weights is cut, as in the documents of every 2D API.
 const float MITER_LIMIT = 10.0;
@@ -79,7 +79,7 @@ void main() {
   innerAB = vec4(o + (ea - o) * shrunk, o + (eb - o) * shrunk);
   innerC = vec4(o + (ec - o) * shrunk, 0.0, 0.0);
   cornersAB = vec4(a, b);
-  cornerC = c;
+  cornerC = vec4(c, float(s.paints & 0xFFFFu), float(s.paints >> 16));
   fill = premultiplied(s.fill);
   stroke = premultiplied(s.stroke);
 

@@ -16,7 +16,7 @@ struct Shape {
   uint kind;
   uint style;
   uint flags;
-  uint reserved;
+  uint paints;
 };
 
 // GlyphInstance
@@ -53,12 +53,74 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) buffer Words {
   uint at[];
 };
 
-// QuadConstants: for the vertex shaders that draw quads
+// PathVertex
+struct PathVertex {
+  vec4 color;
+  vec2 position;
+  float coverage;
+  uint paint;
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer PathVertices {
+  PathVertex at[];
+};
+
+// PaintRecord
+struct PaintRecord {
+  vec4 across;
+  vec4 down;
+  uint firstColor;
+  uint colorCount;
+  uint kind;
+  uint reserved;
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Paints {
+  PaintRecord at[];
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Colors {
+  vec4 at[];
+};
+
+// ClipRecord
+struct ClipRecord {
+  vec4 across;
+  vec4 down;
+  ivec4 box;  // the pixels that its mask holds: left, top, width, height
+  uint kind;
+  uint outer;
+  uint firstByte;
+  uint rowBytes;
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Clips {
+  ClipRecord at[];
+};
+
+// FrameTables: what all flat drawing of a frame shares
+struct FrameTables {
+  uvec2 paints;  // addresses
+  uvec2 colors;
+  uvec2 clips;
+  uvec2 masks;
+  uint paintCount;
+  uint colorCount;
+  uint pathVertexCount;
+  uint reserved;
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Tables {
+  FrameTables of;
+};
+
+// QuadConstants: for the shaders of flat drawing
 struct QuadConstants {
-  uvec2 instances;  // address of Shapes or Glyphs
+  uvec2 instances;  // address of what is drawn
   vec2 canvas;      // pixels
   float depth;      // of all of them, 0 nearest … 1 farthest
-  float reserved;   // keeps the size a multiple of 8
+  uint clip;        // one more than the number of the innermost clip, or 0
+  uvec2 tables;     // address of FrameTables
 };
 
 // ConvertConstants: for convert.comp

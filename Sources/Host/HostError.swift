@@ -12,4 +12,7 @@ struct HostError: Error, Equatable {
 
   /// A command line that cannot be understood.
   static func usage(_ message: String) -> HostError { HostError(message, exitCode: 2) }
+
+  /// Somebody asked for the end before the work was done.
+  static let stopped = HostError("Stopped before the sketch was ready.", exitCode: 130)
 }

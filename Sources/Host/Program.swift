@@ -1,5 +1,6 @@
 import Cable
 import Foundation
+import Glibc
 import Ollin
 import PhoneSim
 import Render
@@ -9,8 +10,9 @@ import Render
 enum Program {
   /// Runs `arguments`; every error ends here as one sentence.
   static func main(_ arguments: [String]) -> Int32 {
+    // Who reads us may go away, as `head` does: that is an error of the write, not our end.
+    signal(SIGPIPE, SIG_IGN)
     do {
-      defer { ScratchFolder.remove() }
       return try dispatch(arguments)
     } catch let error as HostError {
       Log.error(error.message)
@@ -23,6 +25,9 @@ enum Program {
       return 1
     } catch let error as SimulatedPhoneError {
       Log.error(error.message)
+      return 1
+    } catch let error as FileError {
+      Log.error(error.description + ".")
       return 1
     } catch {
       Log.error("\(error)")
@@ -43,12 +48,7 @@ enum Program {
       print("ollin \(Version.current)")
       return 0
     }
-    guard let command = HostCommand(rawValue: word) else {
-      let near = Spelling.nearest(to: word, among: HostCommand.allCases.map(\.rawValue))
-      throw HostError.usage(
-        "there is no command \(word)"
-          + (near.map { "; did you mean \($0)?" } ?? ". `ollin help` lists them."))
-    }
+    let command = try command(word)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
       print(command.help)
@@ -56,7 +56,11 @@ enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .sketches: return listSketches()
+    case .render:
+      return try RenderCommand(
+        RenderOptions(arguments: rest), signals: try StopSignals()
+      ).run()
+    case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
     case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
@@ -64,24 +68,37 @@ enum Program {
     }
   }
 
-  private static func listSketches() -> Int32 {
-    let width = BundledSketches.all.map(\.name.count).max() ?? 0
-    for entry in BundledSketches.all {
-      let gap = String(repeating: " ", count: width + 2 - entry.name.count)
-      print(entry.name + gap + entry.summary)
+  /// The command a word names.
+  static func command(_ word: String) throws(HostError) -> HostCommand {
+    if let command = HostCommand(rawValue: word) { return command }
+    guard !word.isEmpty else {
+      throw .usage("An empty word is no command. `ollin help` lists them.")
     }
-    return 0
+    guard word.hasPrefix("-") else {
+      let near = Spelling.nearest(to: word, among: HostCommand.allCases.map(\.rawValue))
+      throw .usage(
+        "There is no command \(word)."
+          + (near.map { " Did you mean \($0)?" } ?? " `ollin help` lists them."))
+    }
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    if RunOptions.specs.contains(where: { $0.name == name }) {
+      throw .usage("--\(name) stands behind a command: `ollin run SKETCH --\(name)`.")
+    }
+    let near = Spelling.nearest(to: name, among: ["help", "version"])
+    throw .usage(
+      "There is no option \(word)."
+        + (near.map { " Did you mean --\($0)?" } ?? " `ollin help` lists the commands."))
   }
 
   private static func help(_ words: [String]) throws -> Int32 {
-    guard let word = words.first else {
+    guard let word = try ParsedArguments(words, options: []).operands.first else {
       print(HostCommand.overview)
       return 0
     }
-    guard let command = HostCommand(rawValue: word) else {
-      throw HostError.usage("there is no command \(word). `ollin help` lists them.")
+    guard words.count == 1 else {
+      throw HostError.usage("`ollin help` takes one command; \"\(words[1])\" is one word too many.")
     }
-    print(command.help)
+    print(try command(word).help)
     return 0
   }
 }

@@ -49,12 +49,17 @@ let package = Package(
     // Reads OBJ, PLY and GLB.
     .systemLibrary(
       name: "CAssimp", path: "CAssimp", pkgConfig: "assimp", providers: [.apt(["libassimp-dev"])]),
+    // The tessellator of GLU, which needs no GL context.
+    .systemLibrary(
+      name: "CTess", path: "CTess", pkgConfig: "glu", providers: [.apt(["libglu1-mesa-dev"])]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
-      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "FoundationReexport"],
+      dependencies: [
+        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "FoundationReexport",
+      ],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

@@ -17,7 +17,7 @@ public struct RateController: Equatable, Sendable {
   /// The coarsest HEVC has.
   public static let coarsestQuantizer = 51
   /// What the first picture of all is coded with, when nothing is known of it.
-  static let firstQuantizer = 32.0
+  static let firstQuantizer = 28.0
   /// How much finer a keyframe is, since the pictures after it build on it.
   static let keyframeBonus = 2.0
   /// The most a picture is planned to take: room below the 1 MiB a frame of the wire carries.

@@ -8,10 +8,13 @@ public struct DeviceReport: Equatable, Sendable {
   /// Whether it can draw.
   public var isUsable: Bool { missing.isEmpty }
 
+  /// The device's number and ``description``, in one line.
+  public var line: String { "\(device.index): \(description)" }
+
   /// The device in one line, with what it lacks.
-  public var line: String {
+  public var description: String {
     let what =
-      "\(device.index): \(device.name) (\(device.kind.rawValue), \(device.driver) "
+      "\(device.name) (\(device.kind.rawValue), \(device.driver) "
       + "\(device.driverVersion), Vulkan \(device.vulkanVersion))"
     return isUsable ? what : what + " lacks " + missing.joined(separator: ", ")
   }

@@ -9,11 +9,13 @@ extension Renderer {
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
     try images.begin(frame)
     let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
+    let pathContent = try paths.upload(list, arena: &frame.slot.arena)
+    var begunClips = try prepareTables(frame, pathContent)[...]
     for command in list.commands {
       switch command {
       case .shapes(let range):
         let range = range.clamped(to: list.shapes.indices)
-        guard let shapeInstances, !range.isEmpty else { continue }
+        guard let shapeInstances, !range.isEmpty, !frame.isHidden else { continue }
         frame.resume()
         bindIndices(frame)
         try shapes.draw(
@@ -21,14 +23,19 @@ extension Renderer {
           state: frame.flatState, indices: indices, in: frame.commands)
       case .glyphs(let range, let page):
         let range = range.clamped(to: list.glyphs.indices)
-        guard let glyphInstances, !range.isEmpty else { continue }
+        guard let glyphInstances, !range.isEmpty, !frame.isHidden else { continue }
         frame.resume()
         bindIndices(frame)
         try glyphs.draw(
           range, page: page, constants: frame.quadConstants(glyphInstances.address),
-          state: frame.flatState, indices: indices, in: frame.commands)
+          state: frame.paintedState, indices: indices, in: frame.commands)
       case .images(let range, let image):
         try images.draw(range, image: image, indices: indices, frame)
+      case .paths(let range): try paths.draw(range, pathContent, frame)
+      case .beginClip:
+        guard let clip = begunClips.popFirst() else { continue }
+        frame.beginClip(clip.number, bounds: clip.bounds)
+      case .endClip: frame.endClip()
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
@@ -39,7 +46,6 @@ extension Renderer {
       case .capsules(let range):
         bindIndices(frame)
         try capsulePass().draw(range, frame, indices: indices)
-      case .paths, .beginClip, .endClip: continue
       }
     }
     frame.finish()
@@ -58,6 +64,27 @@ extension Renderer {
       try pass.backdrop(frame, scene)
     }
     return pass
+  }
+
+  /// Uploads what all flat drawing shares; answers the clips in the order they are begun.
+  private func prepareTables(
+    _ frame: FrameRecorder, _ content: PathPass.Content?
+  ) throws(RenderError) -> [ClipPass.Begun] {
+    let list = frame.list
+    guard content != nil || !list.paints.isEmpty || !list.clips.isEmpty else { return [] }
+    var tables = FrameTables()
+    if let paints = try frame.slot.arena.write(list.paints),
+      let colors = try frame.slot.arena.write(list.paintColors)
+    {
+      tables.paints = paints.address
+      tables.colors = colors.address
+      tables.paintCount = UInt32(list.paints.count)
+      tables.colorCount = UInt32(list.paintColors.count)
+    }
+    tables.pathVertexCount = UInt32(list.pathVertices.count)
+    let begun = try clips.prepare(frame, &tables, content)
+    if let slice = try frame.slot.arena.write([tables]) { frame.tables = slice.address }
+    return begun
   }
 
   private func bindIndices(_ frame: FrameRecorder) {

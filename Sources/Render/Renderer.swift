@@ -44,6 +44,8 @@ public final class Renderer {
   private(set) var capsules: CapsulePass?
   let pictures: ImageCache
   let images: ImagePass
+  let paths: PathPass
+  let clips: ClipPass
   let convert: ConvertPass?
   let isLinear: Bool
   let timeline: Timeline
@@ -83,6 +85,8 @@ public final class Renderer {
     clouds = CloudPass(vulkan, shaders, cache, options.points)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
+    paths = try PathPass(vulkan, shaders, cache)
+    clips = ClipPass(vulkan, paths: paths)
     let deviceConverts: Bool =
       switch options.conversion {
       case .automatic: !chosen.info.isCPU

@@ -4,7 +4,11 @@ import Testing
 @Suite struct CableErrorTests {
   /// What a person must find in the sentence to know what to do.
   @Test(arguments: [
-    (CableError.noDaemon(address: "/x"), ["/x", "apt install usbmuxd", "systemctl start usbmuxd"]),
+    (
+      CableError.noDaemon(address: "/var/run/usbmuxd"),
+      ["/var/run/usbmuxd", "apt install usbmuxd", "systemctl start usbmuxd"]
+    ),
+    (.noDaemon(address: "/x"), ["/x", "USBMUXD_SOCKET_ADDRESS", "unset"]),
     (.daemonDenied(address: "/x"), ["/x", "chmod"]),
     (.badAddress("a:b"), ["a:b", "USBMUXD_SOCKET_ADDRESS", "UNIX:/path", "host:port"]),
     (.badReply("why"), ["why", "systemctl restart usbmuxd"]),
@@ -18,6 +22,8 @@ import Testing
     (.refusedByDaemon(result: 42), ["42"]),
     (.refused(host: "h", port: 9), ["h:9", "Open Ollin Capture"]),
     (.unreachable(host: "h", port: 9), ["h:9", "network"]),
+    (.refused(host: "fe80::1", port: 9), ["[fe80::1]:9"]),
+    (.unreachable(host: "::1", port: 9), ["[::1]:9"]),
     (.unknownHost("h"), ["named h"]),
     (.timedOut("usbmuxd"), ["usbmuxd", "in time"]),
     (.stalled, ["stopped taking data"]),

@@ -41,9 +41,49 @@ import Testing
   }
 
   @Test func namesTheNearestOption() {
-    #expect(throws: HostError.usage("there is no option --secnods; did you mean --seconds?")) {
+    #expect(throws: HostError.usage("There is no option --secnods. Did you mean --seconds?")) {
       try RunOptions(arguments: ["A", "--secnods", "3"])
     }
+  }
+
+  /// Ranges are told in whole numbers, without the limits of a type.
+  @Test(arguments: [
+    (["A", "--fps", "0"], "--fps takes a number from 1 to 240, not \"0\"."),
+    (["A", "--seconds", "-1"], "--seconds takes a number of at least 0.01, not \"-1\"."),
+    (["A", "--frames", "0"], "--frames takes a whole number of at least 1, not \"0\"."),
+    (["A", "--seed", "x"], "--seed takes a whole number, not \"x\"."),
+    (
+      ["A", "--frames", "99999999999999999999"],
+      "--frames cannot be as large as 99999999999999999999."
+    ),
+    ([""], "Which sketch? `ollin run PhoneCanvas`, or a .swift file of your own."),
+    (
+      ["A", "--phone", "sim:sitll"],
+      "--phone sim has no scene \"sitll\"; there are canvas, still and idle. "
+        + "Did you mean sim:still?"
+    ),
+    (
+      ["A", "--phone", "usb:"],
+      "--phone takes usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE] or none, not \"usb:\"."
+    ),
+  ])
+  func saysWhatWouldBeRight(arguments: [String], message: String) {
+    #expect(throws: HostError.usage(message)) { try RunOptions(arguments: arguments) }
+  }
+
+  @Test(arguments: ["tcp:::1", "tcp:fe80::1", "tcp:1:2:3:4:5:6:7:8"])
+  func namesTheBracketsOfAnIPv6Address(text: String) {
+    #expect { try PhoneChoice(text) } throws: {
+      ($0 as? HostError)?.message.contains("stands in brackets: tcp:[::1]") == true
+    }
+  }
+
+  @Test func helpAndErrorsWriteThePhoneAlike() {
+    #expect(HostCommand.run.help.contains(PhoneChoice.form))
+  }
+
+  @Test func aVeryLongShowIsAllowed() throws {
+    #expect(try RunOptions(arguments: ["A", "--seconds", "1e12"]).seconds == 1e12)
   }
 
   @Test func readsPhones() throws {

@@ -1,6 +1,6 @@
 import Foundation
-@_spi(Host) import Ollin
-import OllinPhone
+import Ollin
+@_spi(Host) import OllinPhone
 import PhoneSim
 import Pixels
 import Testing
@@ -36,11 +36,20 @@ import Testing
     }
   }
 
-  /// Runs a sketch until a simulated phone has shown a picture; half a minute is given up after.
+  /// Takes back what a show sets for the whole process, since other tests are in it.
+  private func forgetShow() {
+    PhoneScreen.makeStreamer = nil
+    PhoneDevice.defaultRoute = .usb(udid: nil)
+  }
+
+  /// Runs a sketch until a simulated phone has shown a picture; after half a minute it gives up.
   private func pictureShown(_ type: Sketch.Type) throws -> (RGBAImage?, Show.Outcome) {
     let phone = SimulatedPhone(SimulatedPhoneOptions())
     let (sensors, pictures) = try phone.start()
-    defer { phone.stop() }
+    defer {
+      phone.stop()
+      forgetShow()
+    }
     var options = RunOptions(sketch: "X")
     options.phone = .tcp(host: "127.0.0.1", sensorPort: sensors, picturePort: pictures)
     options.validates = true
@@ -81,9 +90,6 @@ import Testing
   @Test func whatThrewBeforeThePhoneWasShownIsOnThePhone() throws {
     let (image, outcome) = try pictureShown(Early.self)
     expectNotice(try #require(image))
-    if let path = ProcessInfo.processInfo.environment["OLLIN_NOTICE_PICTURE"], let image {
-      try PNGFile.write(width: image.width, height: image.height, rgba: image.pixels, to: path)
-    }
     #expect(!outcome.wasSetUp)
     #expect(outcome.summary.loop.framesDrawn > 0)
     #expect(Early.draws == 0)
@@ -114,6 +120,7 @@ import Testing
     options.phone = .none
     options.frames = 3
     options.isOptimized = false
+    defer { forgetShow() }
     let code = try RunCommand(options, signals: try StopSignals()).run()
     #expect(code == (throwing ? 1 : 0))
   }

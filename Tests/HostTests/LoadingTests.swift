@@ -7,13 +7,14 @@ import Testing
 /// Compiles sketches with the compiler at hand and loads them into this process.
 @Suite(.serialized) @MainActor struct LoadingTests {
   private func load(
-    _ files: [String], name: String, className: String? = nil
+    _ files: [String], name: String, className: String? = nil, source: String? = nil
   ) throws -> SketchLibrary {
     let scratch = try TemporaryFolder()
     var compiler = SketchCompiler(
       toolchain: try .find(), modules: try SketchModules.folder(), scratch: scratch.path)
     let product = try compiler.compile(files, name: name, optimization: .none)
-    return try SketchLibrary(path: product.path, name: name, className: className)
+    return try SketchLibrary(
+      path: product.path, name: name, className: className, source: source)
   }
 
   @Test func aSketchSharesTheHostsClassesAndDraws() throws {
@@ -59,8 +60,11 @@ import Testing
     let other = try folder.write(text, to: "Other.swift")
     #expect(try load([other], name: "Other").className == "Last")
     #expect(try load([other], name: "Other", className: "Nested").className == "Nested")
-    #expect { try load([other], name: "Other", className: "Nestde") } throws: {
-      ($0 as? HostError)?.message.contains("Did you mean Nested?") == true
+    let message =
+      "Other.swift has no sketch class called Nestde. It has Base, First, Nested and Last. "
+      + "Did you mean Nested?"
+    #expect(throws: HostError(message)) {
+      try load([other], name: "Other", className: "Nestde", source: "Other.swift")
     }
   }
 
@@ -98,25 +102,39 @@ import Testing
   func aFileWithNoSketchSaysSo(text: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "Empty.swift")
-    #expect { try load([file], name: "Empty") } throws: {
-      ($0 as? HostError)?.message.contains("has no sketch") == true
+    #expect { try load([file], name: "Empty", source: "Empty.swift") } throws: {
+      ($0 as? HostError)?.message.hasPrefix("Empty.swift has no sketch") == true
+    }
+  }
+
+  /// A front end whose disk is full says that all is well.
+  @Test func aMissingObjectIsTheCompilersFault() throws {
+    let scratch = try TemporaryFolder()
+    var compiler = SketchCompiler(
+      toolchain: SwiftToolchain(frontend: "/bin/true", linker: "/bin/false", swiftrt: "x"),
+      modules: "/m", scratch: scratch.path)
+    #expect { try compiler.compile(["A.swift"], name: "A", optimization: .none) } throws: {
+      ($0 as? HostError)?.message.hasPrefix(
+        "The compiler left no complete object file in \(scratch.path); the disk") == true
     }
   }
 
   @Test func whatIsNoLibrarySaysSo() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("not a library", to: "libX.so")
-    #expect { try SketchLibrary(path: file, name: "X") } throws: {
-      ($0 as? HostError)?.message.contains("could not be loaded") == true
+    // The artist's own word, and nowhere the path it was turned into.
+    #expect { try SketchLibrary(path: file, name: "X", source: "X.swift") } throws: {
+      guard let message = ($0 as? HostError)?.message else { return false }
+      return message.hasPrefix("X.swift could not be loaded: X.swift:") && !message.contains(file)
     }
   }
 
   @Test func namesThatExistNowhereGetAHint() {
     let bundled = ["PhoneCanvas": "/x/libPhoneCanvas.so"]
     #expect { try SketchSource.resolve("PhoneCanvsa", bundled: bundled) } throws: {
-      ($0 as? HostError)?.message.contains("did you mean PhoneCanvas?") == true
+      ($0 as? HostError)?.message.contains("Did you mean PhoneCanvas?") == true
     }
-    #expect(throws: HostError("there is no file a/b.swift.", exitCode: 2)) {
+    #expect(throws: HostError("There is no file a/b.swift.", exitCode: 2)) {
       try SketchSource.resolve("a/b.swift", bundled: bundled)
     }
   }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Host
+
 /// A folder for one test, removed with the value.
 final class TemporaryFolder {
   let path: String
@@ -12,6 +14,15 @@ final class TemporaryFolder {
 
   deinit {
     try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+  }
+
+  /// Writes an executable shell script of one line.
+  ///
+  /// A shell writes it: a file that this process holds open for writing cannot be run, and a
+  /// program that another test starts at the moment holds it open too.
+  static func writeScript(_ line: String, to path: String) throws {
+    _ = try ChildProcess.run(
+      "/bin/sh", ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$2"; chmod 755 "$2""#, "sh", line, path])
   }
 
   /// Writes `text` to a file of the folder and answers its path.

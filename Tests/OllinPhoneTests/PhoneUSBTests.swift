@@ -75,7 +75,7 @@ import Testing
     let device = PhoneDevice(dialer: USBDialer(address: .unix(path: path)))
     defer { device.stop() }
     device.start()
-    #expect(await eventually { device.waitingMessage.contains("apt install usbmuxd") })
+    #expect(await eventually { device.waitingMessage.contains("Nothing answers at \(path)") })
     // The daemon starts after us.
     let daemon = try FakeUSBMux(unixPath: path)
     let phone = try FakePhone()

@@ -17,6 +17,10 @@ import Testing
     { s, o in s.strokeCap(.square) },
     { s, o in s.strokeAlign(.outside) },
     { s, o in s.pointSize(o.n()) },
+    { s, o in s.fill(o.g()) },
+    { s, o in s.stroke(o.g()) },
+    { s, o in s.strokeDash([o.n(), o.n(), o.n()], phase: o.n()) },
+    { s, o in s.noStrokeDash() },
     { s, o in s.translate(o.n(), o.n()) },
     { s, o in s.translate(o.v()) },
     { s, o in s.rotate(o.n()) },
@@ -47,6 +51,12 @@ import Testing
     { s, o in s.drawPoint(o.n(), o.n(), o.n()) },
     { s, o in s.drawPoints([o.v(), o.v()], size: o.n()) },
     { s, o in s.drawPoint(at: o.v()) },
+    { s, o in s.drawPolygon([o.v(), o.v(), o.v(), o.v()]) },
+    { s, o in s.drawPolyline([o.v(), o.v(), o.v()], closed: true) },
+    { s, o in s.drawArc(o.n(), o.n(), o.n(), start: o.n(), stop: o.n(), mode: .pie) },
+    { s, o in s.withClip(o.r()) { s.drawCircle(o.n(), o.n(), o.n()) } },
+    { s, o in s.withClip(Circle(center: o.v(), radius: o.n())) { s.drawRect(o.r()) } },
+    { s, o in s.withClip(Shape([o.v(), o.v(), o.v()])) { s.drawText("text", at: o.v()) } },
   ]
 
   static let text: [Call] = [
@@ -114,6 +124,8 @@ import Testing
     #expect(isFinite(list.background))
     var shapes = 0
     var glyphs = 0
+    var indices = 0
+    var clips = 0
     for command in list.commands {
       switch command {
       case .shapes(let range):
@@ -122,9 +134,23 @@ import Testing
       case .glyphs(let range, _):
         #expect(range.lowerBound == glyphs && !range.isEmpty)
         glyphs = range.upperBound
+      case .paths(let range):
+        #expect(range.lowerBound >= indices && !range.isEmpty)
+        indices = range.upperBound
+      case .beginClip(let index):
+        #expect(list.clips.indices.contains(index))
+        clips += 1
+      case .endClip: clips -= 1
       default: Issue.record("nothing here draws \(command), seed \(seed)")
       }
     }
     #expect(shapes == list.shapes.count && glyphs == list.glyphs.count)
+    #expect(indices <= list.pathIndices.count && clips == 0)
+    let cornersAreFinite = list.pathVertices.allSatisfy {
+      $0.position.x.isFinite && $0.position.y.isFinite && isFinite($0.color)
+    }
+    #expect(cornersAreFinite, "seed \(seed), frame \(frame)")
+    let paintsAreFinite = list.paints.allSatisfy { isFinite($0.across) && isFinite($0.down) }
+    #expect(paintsAreFinite && list.paintColors.allSatisfy(isFinite))
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private nonisolated static var rich: Mesh {
     var mesh = Mesh.torus(radius: 0.5, tube: 0.2, segments: 9, sides: 7)
     mesh.colors = mesh.positions.map {
-      Color(red: $0.x + 0.5, green: $0.y + 0.5, blue: 0.25, alpha: 1)
+      Color(red: $0.x * 0.6 + 0.5, green: $0.y + 0.5, blue: 0.25, alpha: 1)
     }
     return mesh
   }

@@ -26,6 +26,15 @@ import Ollin
   /// A colour.
   func c() -> Color { Color(red: n(), green: n(), blue: n(), alpha: n()) }
 
+  /// A gradient.
+  func g() -> Gradient {
+    pick([
+      .linear(from: v(), to: v(), [c(), c()], in: space()),
+      .radial(center: v(), radius: n(), Ramp(stops: [.init(n(), c()), .init(n(), c())])),
+      .alongPath([c()]), .linear(from: v(), to: v(), []),
+    ]) ?? .alongPath([])
+  }
+
   /// A space to mix in.
   func space() -> ColorSpace { pick(ColorSpace.allCases) ?? .rgb }
 }

@@ -6,7 +6,8 @@ import Testing
   /// Breaks to a number of letters of the face whose letters are all as wide.
   func wrap(_ text: String, letters: Double) -> [String] {
     let letter = TextShaper.line("i", font: .systemMono).width
-    return TextLayout.lines(text, font: .systemMono, size: 10, width: (letters + 0.1) * letter * 10)
+    return TextLayout.lines(
+      text, font: .outline(.systemMono), size: 10, width: (letters + 0.1) * letter * 10)
   }
 
   @Test func breaksBetweenWords() {

@@ -145,16 +145,16 @@ import Wire
   }
 
   @Test func sizesOfPictureFiles() {
-    #expect(PictureFileSize(Self.png(300, 200))?.width == 300)
-    #expect(PictureFileSize(Self.jpeg(640, 480))?.height == 480)
-    #expect(PictureFileSize(Self.pngHead(0, 200)) == nil)
-    #expect(PictureFileSize(Self.pngHead(0xFFFF_FFFF, 200)) == nil)
+    #expect(PictureHeader(Self.png(300, 200))?.width == 300)
+    #expect(PictureHeader(Self.jpeg(640, 480))?.height == 480)
+    #expect(PictureHeader(Self.pngHead(0, 200)) == nil)
+    #expect(PictureHeader(Self.pngHead(0xFFFF_FFFF, 200)) == nil)
     for whole in [Self.pngHead(300, 200), Self.jpeg(640, 480)] {
       for count in 0..<whole.count {
-        _ = PictureFileSize(Array(whole.prefix(count)))
+        _ = PictureHeader(Array(whole.prefix(count)))
       }
     }
-    #expect(PictureFileSize(Array(Self.jpeg(640, 480).prefix(12))) == nil)
+    #expect(PictureHeader(Array(Self.jpeg(640, 480).prefix(12))) == nil)
     var random = SceneRandom(seed: 0x5EED_0001)
     for _ in 0..<5000 {
       var bytes = Self.jpeg(640, 480) + Self.jpeg(3, 4)
@@ -162,7 +162,7 @@ import Wire
         bytes[Int.random(in: 2..<bytes.count, using: &random)] = .random(
           in: 0...255, using: &random)
       }
-      _ = PictureFileSize(bytes)
+      _ = PictureHeader(bytes)
     }
   }
 }

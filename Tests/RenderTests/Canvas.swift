@@ -37,6 +37,7 @@ import Testing
   ///   - name: the picture's path under `Golden`, without its extension.
   ///   - tolerance: how far a channel may be off, of 255.
   ///   - share: how many of all pixels may be further off.
+  /// - Throws: what keeps the golden picture from being read or written.
   static func compare(
     _ image: RGBAImage, _ name: String, tolerance: Int = 3, share: Double = 0.002
   ) throws {

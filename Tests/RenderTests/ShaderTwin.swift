@@ -34,7 +34,7 @@ struct ShaderTwin {
       [
         (\.axes, "axes"), (\.originAndStroke, "originAndStroke"), (\.geometry0, "geometry0"),
         (\.geometry1, "geometry1"), (\.fill, "fill"), (\.stroke, "stroke"), (\.kind, "kind"),
-        (\.style, "style"), (\.flags, "flags"), (\.reserved, "reserved"),
+        (\.style, "style"), (\.flags, "flags"), (\.paints, "paints"),
       ]),
     ShaderTwin(
       "Glyph",
@@ -47,7 +47,39 @@ struct ShaderTwin {
       "QuadConstants", QuadConstants(instances: 0, canvas: .zero),
       [
         (\.instances, "instances"), (\.canvas, "canvas"), (\.depth, "depth"),
-        (\.reserved, "reserved"),
+        (\.clip, "clip"), (\.tables, "tables"),
+      ]),
+    ShaderTwin(
+      "ImageQuad",
+      ImageQuad(axes: .zero, origin: .zero, rectangle: .zero, part: .zero, tint: .zero),
+      [
+        (\.axes, "axes"), (\.origin, "origin"), (\.rectangle, "rectangle"), (\.part, "part"),
+        (\.tint, "tint"),
+      ]),
+    ShaderTwin(
+      "PathVertex", PathVertex(position: .zero, coverage: 0, color: .zero),
+      [
+        (\.color, "color"), (\.position, "position"), (\.coverage, "coverage"),
+        (\.paint, "paint"),
+      ]),
+    ShaderTwin(
+      "PaintRecord", PaintRecord(.linear, firstColor: 0, colorCount: 0),
+      [
+        (\.across, "across"), (\.down, "down"), (\.firstColor, "firstColor"),
+        (\.colorCount, "colorCount"), (\.kind, "kind"), (\.reserved, "reserved"),
+      ]),
+    ShaderTwin(
+      "ClipRecord", ClipRecord(across: .zero, down: .zero, kind: 0, outer: 0),
+      [
+        (\.across, "across"), (\.down, "down"), (\.box, "box"), (\.kind, "kind"),
+        (\.outer, "outer"), (\.firstByte, "firstByte"), (\.rowBytes, "rowBytes"),
+      ]),
+    ShaderTwin(
+      "FrameTables", FrameTables(),
+      [
+        (\.paints, "paints"), (\.colors, "colors"), (\.clips, "clips"), (\.masks, "masks"),
+        (\.paintCount, "paintCount"), (\.colorCount, "colorCount"),
+        (\.pathVertexCount, "pathVertexCount"), (\.reserved, "reserved"),
       ]),
     ShaderTwin(
       "ConvertConstants",

@@ -37,36 +37,36 @@ import Testing
 
   // MARK: The kinds
 
-  @Test func circles() throws {
-    try compare(looks(of: ellipse(14.2, 14.2), joins: [0]), .init(mean: 1.5, most: 14))
-    try compare(looks(of: ellipse(3.3, 3.3), joins: [0], weight: 2), .init(mean: 3, most: 32))
+  @Test func circles() async throws {
+    try await compare(looks(of: ellipse(14.2, 14.2), joins: [0]), .init(mean: 1.5, most: 14))
+    try await compare(looks(of: ellipse(3.3, 3.3), joins: [0], weight: 2), .init(mean: 3, most: 32))
   }
 
-  @Test func ellipses() throws {
-    try compare(looks(of: ellipse(15, 9), joins: [0]), .init(mean: 2, most: 24))
+  @Test func ellipses() async throws {
+    try await compare(looks(of: ellipse(15, 9), joins: [0]), .init(mean: 2, most: 24))
   }
 
-  @Test func rectangles() throws {
-    try compare(looks(of: rectangle(radius: 0)), .init(mean: 2, most: 20))
+  @Test func rectangles() async throws {
+    try await compare(looks(of: rectangle(radius: 0)), .init(mean: 2, most: 20))
   }
 
-  @Test func roundedRectangles() throws {
-    try compare(looks(of: rectangle(radius: 5)), .init(mean: 2, most: 20))
-    try compare(looks(of: rectangle(radius: 9.6), joins: [0]), .init(mean: 2, most: 20))
+  @Test func roundedRectangles() async throws {
+    try await compare(looks(of: rectangle(radius: 5)), .init(mean: 2, most: 20))
+    try await compare(looks(of: rectangle(radius: 9.6), joins: [0]), .init(mean: 2, most: 20))
   }
 
-  @Test func triangles() throws {
+  @Test func triangles() async throws {
     var triangle = ShapeInstance(.triangle)
     triangle.geometry0 = SIMD4(-12, -8, 13, -5)
     triangle.geometry1 = SIMD4(-3, 12, 0, 0)
-    try compare(looks(of: triangle), .init(mean: 1, most: 14))
+    try await compare(looks(of: triangle), .init(mean: 1, most: 14))
     // One corner so sharp that a mitre is cut.
     triangle.geometry0 = SIMD4(-14, -1, -14, 1)
     triangle.geometry1 = SIMD4(14, 0, 0, 0)
-    try compare(looks(of: triangle, weight: 2), .init(mean: 3, most: 32))
+    try await compare(looks(of: triangle, weight: 2), .init(mean: 3, most: 32))
   }
 
-  @Test func lines() throws {
+  @Test func lines() async throws {
     var cases: [(name: String, shape: ShapeInstance)] = []
     for (name, cap) in [("butt", 0), ("round", 1), ("square", 2)] as [(String, UInt32)] {
       for weight in [6, 2.5] as [Float] {
@@ -75,13 +75,13 @@ import Testing
         cases.append(("a line of \(weight) with a \(name) cap", line))
       }
     }
-    try compare(cases, .init(mean: 2.5, most: 14))
+    try await compare(cases, .init(mean: 2.5, most: 14))
   }
 
   /// A hairline is drawn as wide as a pixel and fainter, so that it never breaks up: single pixels
   /// differ, the ink does not.
   @Test(arguments: [0.25, 1, 4] as [Float], [1, 0.5, 0.25] as [Float])
-  func hairlines(scale: Float, pixels: Float) throws {
+  func hairlines(scale: Float, pixels: Float) async throws {
     let weight = pixels / scale
     var cases: [(name: String, shape: ShapeInstance)] = []
     for (name, ends) in [
@@ -103,6 +103,8 @@ import Testing
       for turn in [SIMD4<Float>(1, 0, 0, 1), SIMD4(0.8829, 0.4695, -0.4695, 0.8829)] {
         let shape = placed(plain, turn * scale)
         let image = try draw(shape)
+        // Other tests wait for the main actor too.
+        await Task.yield()
         let slow = SlowPicture(shape, ground: Self.ground, side: Self.side)
         let (got, wanted) = (ink(image), ink(slow.image))
         #expect(abs(got / wanted - 1) < 0.05, "\(name): \(got) of \(wanted)")
@@ -116,12 +118,14 @@ import Testing
   private func compare(
     _ cases: [(name: String, shape: ShapeInstance)], _ tolerance: Tolerance,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
     var worst = (mean: 0.0, most: 0)
     for (name, plain) in cases {
       for map in Self.maps {
         let shape = placed(plain, map.axes)
         let image = try draw(shape)
+        // Other tests wait for the main actor too.
+        await Task.yield()
         let slow = SlowPicture(shape, ground: Self.ground, side: Self.side)
         #expect(slow.edgePixels > 0, "\(name), \(map.name)", sourceLocation: sourceLocation)
         let difference = slow.difference(image)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ollin bench NAME`.
+/// `ollin bench [NAME…]`.
 enum BenchCommand {
   static let specs = [OptionSpec("json", nil, "end with one line of JSON")]
 
@@ -15,7 +15,7 @@ enum BenchCommand {
       guard let benchmark = Benchmark(rawValue: name) else {
         let near = Spelling.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
         throw HostError.usage(
-          "there is no benchmark \(name); there are \(names.joined(separator: ", ")).\(near)")
+          "There is no benchmark \(name); there are \(Wording.list(names)).\(near)")
       }
       chosen.append(benchmark)
     }

@@ -1,4 +1,3 @@
-import Cable
 import Foundation
 import PhoneScreen
 @_spi(Host) import Render
@@ -10,7 +9,7 @@ enum Doctor {
   /// Nothing is changed, and no phone is disturbed.
   @MainActor
   static func examine() -> [DoctorFinding] {
-    vulkan() + [encoder()] + usb() + [compiler(), sketches()]
+    vulkan() + [encoder()] + usb() + [compiler(), sketches()] + fonts()
   }
 
   @MainActor
@@ -25,19 +24,21 @@ enum Doctor {
           fix: "apt-get install libvulkan1 mesa-vulkan-drivers")
       ]
     }
-    var findings = reports.map { report in
-      DoctorFinding(
-        subject: "Vulkan device \(report.device.index)",
-        verdict: report.isUsable ? .ok : .lacking,
-        detail: report.line)
-    }
+    var findings = reports.map(device)
     if !reports.contains(where: \.isUsable) {
       findings.append(
         DoctorFinding(
-          subject: "Vulkan", verdict: .blocking, detail: "no device has what the renderer needs",
+          subject: "Vulkan", verdict: .blocking, detail: "No device has what the renderer needs.",
           fix: "apt-get install mesa-vulkan-drivers"))
     }
     return findings
+  }
+
+  /// What there is to say about one Vulkan device.
+  static func device(_ report: DeviceReport) -> DoctorFinding {
+    DoctorFinding(
+      subject: "Vulkan device \(report.device.index)",
+      verdict: report.isUsable ? .ok : .lacking, detail: report.description)
   }
 
   private static func encoder() -> DoctorFinding {
@@ -47,33 +48,6 @@ enum Doctor {
       return DoctorFinding(
         subject: "HEVC encoder", verdict: .blocking, detail: error.message,
         fix: "apt-get install libx265-199")
-    }
-  }
-
-  private static func usb() -> [DoctorFinding] {
-    let client = USBMuxClient()
-    do {
-      let devices = try client.listDevices(cancellation: Cancellation())
-      let daemon = DoctorFinding(
-        subject: "usbmuxd", verdict: .ok, detail: "answers at \(client.address.text)")
-      guard !devices.isEmpty else {
-        return [
-          daemon,
-          DoctorFinding(
-            subject: "iPhone", verdict: .lacking,
-            detail: "none is connected: plug one in, unlock it and tap Trust"),
-        ]
-      }
-      return [daemon]
-        + devices.map {
-          DoctorFinding(subject: "iPhone", verdict: .ok, detail: "\($0.udid) over \($0.link)")
-        }
-    } catch {
-      return [
-        DoctorFinding(
-          subject: "usbmuxd", verdict: .lacking, detail: error.message,
-          fix: "apt-get install usbmuxd && systemctl start usbmuxd")
-      ]
     }
   }
 
@@ -94,7 +68,7 @@ enum Doctor {
     guard missing.isEmpty else {
       return DoctorFinding(
         subject: "bundled sketches", verdict: .lacking,
-        detail: "not built: \(missing.joined(separator: ", "))", fix: "swift build -c release")
+        detail: "Not built: \(missing.joined(separator: ", ")).", fix: "swift build -c release")
     }
     return DoctorFinding(
       subject: "bundled sketches", verdict: .ok,

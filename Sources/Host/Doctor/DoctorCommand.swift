@@ -8,9 +8,7 @@ enum DoctorCommand {
   @MainActor
   static func run(_ arguments: [String]) throws -> Int32 {
     let parsed = try ParsedArguments(arguments, options: specs)
-    if let extra = parsed.operands.first {
-      throw HostError.usage("doctor takes no word such as \"\(extra)\".")
-    }
+    try parsed.refuseOperands(of: "doctor")
     let findings = Doctor.examine()
     if parsed.has("json") {
       let encoder = JSONEncoder()
@@ -28,6 +26,7 @@ enum DoctorCommand {
       let mark =
         switch finding.verdict {
         case .ok: "ok      "
+        case .note: "note    "
         case .lacking: "lacking "
         case .blocking: "BLOCKED "
         }

@@ -4,6 +4,8 @@ struct DoctorFinding: Equatable, Codable {
   enum Verdict: String, Codable {
     /// In order.
     case ok
+    /// In order, with something to know that few uses need.
+    case note
     /// Something is missing that only some uses need.
     case lacking
     /// The main job cannot run without it.

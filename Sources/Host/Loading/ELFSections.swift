@@ -10,15 +10,15 @@ struct ELFSections {
 
   private var sections: [String: Section] = [:]
 
-  /// Reads the headers of the file at `path`.
-  init(path: String) throws(HostError) {
+  /// Reads the headers of the file at `path`; errors call it `name`, or by its path.
+  init(path: String, name: String? = nil) throws(HostError) {
     let bytes: Data
     do {
       bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     } catch {
-      throw HostError("\(path) cannot be read: \(error.localizedDescription)")
+      throw HostError("\(name ?? path) cannot be read: \(SystemText.whyUnreadable(path)).")
     }
-    try self.init(bytes: bytes, name: path)
+    try self.init(bytes: bytes, name: name ?? path)
   }
 
   /// Reads the headers of an image held in memory; `name` is used in errors.

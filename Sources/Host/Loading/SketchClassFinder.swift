@@ -17,14 +17,18 @@ enum SketchClassFinder {
   }
 
   /// All sketch classes of the library at `path`, in the order the compiler wrote them.
-  static func candidates(inLibraryAt path: String, handle: UnsafeMutableRawPointer)
-    throws(HostError) -> [Candidate]
-  {
+  ///
+  /// Errors call it `source`, which is what the person wrote.
+  static func candidates(
+    inLibraryAt path: String, source: String, handle: UnsafeMutableRawPointer
+  ) throws(HostError) -> [Candidate] {
     var base: UInt = 0
     guard ollin_image_base(handle, &base) == 1 else {
-      throw HostError("\(path) was loaded, but where it lies in memory could not be found.")
+      throw HostError("\(source) was loaded, but where it lies in memory could not be found.")
     }
-    guard let section = try ELFSections(path: path).section(named: "swift5_type_metadata") else {
+    guard
+      let section = try ELFSections(path: path, name: source).section(named: "swift5_type_metadata")
+    else {
       return []
     }
     var found: [Candidate] = []

@@ -1,3 +1,4 @@
+import Cable
 import Foundation
 
 /// Compiles a sketch's Swift files to a dynamic library.
@@ -31,12 +32,17 @@ struct SketchCompiler {
   let modules: String
   /// A folder of this process for what it builds.
   let scratch: String
+  /// Ends a compilation early.
+  let cancellation: Cancellation?
   private var builds = 0
 
-  init(toolchain: SwiftToolchain, modules: String, scratch: String) {
+  init(
+    toolchain: SwiftToolchain, modules: String, scratch: String, cancellation: Cancellation? = nil
+  ) {
     self.toolchain = toolchain
     self.modules = modules
     self.scratch = scratch
+    self.cancellation = cancellation
   }
 
   /// Compiles `files` into a library with a path and a module name of its own.
@@ -61,36 +67,42 @@ struct SketchCompiler {
     arguments += [
       "-target", SwiftToolchain.target, "-disable-objc-interop", "-parse-as-library",
       "-I", modules, optimization.rawValue, "-g", "-module-name", module, "-o", object,
-      "-module-cache-path", Self.moduleCache,
+      "-module-cache-path", ModuleCache.folder(scratch: scratch),
     ]
     let frontendStart = clock.now
-    let compiled = try ChildProcess.run(toolchain.frontend, arguments)
+    let compiled = try ChildProcess.run(
+      toolchain.frontend, arguments, cancellation: cancellation)
     let frontendTime = clock.now - frontendStart
     guard compiled.status == 0 else {
       let text = compiled.output.trimmingCharacters(in: .whitespacesAndNewlines)
       throw HostError(
         text.isEmpty
-          ? "the compiler ended with status \(compiled.status) and printed nothing." : text)
+          ? "The compiler ended with status \(compiled.status) and printed nothing."
+          : "The sketch does not compile:\n\(text)")
     }
+    try checkObject(object, printed: compiled.output)
     let linkStart = clock.now
     let linked = try ChildProcess.run(
-      toolchain.linker, ["-shared", "-o", library, toolchain.swiftrt, object])
+      toolchain.linker, ["-shared", "-o", library, toolchain.swiftrt, object],
+      cancellation: cancellation)
     let linkTime = clock.now - linkStart
     guard linked.status == 0 else {
-      throw HostError("the sketch could not be linked:\n\(linked.output)")
+      throw HostError(
+        "The sketch could not be linked:\n"
+          + linked.output.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     return Product(
       path: library, diagnostics: compiled.output, frontendSeconds: frontendTime.seconds,
       linkSeconds: linkTime.seconds)
   }
 
-  /// Where the compiler keeps what it made of C headers: one warm folder for all runs.
-  static var moduleCache: String {
-    let environment = ProcessInfo.processInfo.environment
-    let base =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? "/tmp") + "/.cache"
-    return base + "/ollin/modules"
+  /// Refuses what a front end leaves that says all is well while its disk is full.
+  private func checkObject(_ object: String, printed: String) throws(HostError) {
+    guard (try? ELFSections(path: object)) == nil else { return }
+    let text = printed.trimmingCharacters(in: .whitespacesAndNewlines)
+    throw HostError(
+      "The compiler left no complete object file in \(scratch); the disk there may be full. Make "
+        + "room, or set TMPDIR to another folder." + (text.isEmpty ? "" : "\n" + text))
   }
 
   /// A Swift identifier made from any file name.

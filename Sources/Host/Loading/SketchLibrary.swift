@@ -20,9 +20,13 @@ struct SketchLibrary {
   ///   - path: the library.
   ///   - name: the class chosen when there are several: the sketch file's own name.
   ///   - className: the class to run, whatever the others are; `nil` to choose by the rules.
+  ///   - source: what the person calls it, for errors; the path when `nil`.
   /// - Throws: a ``HostError`` that says what to do.
   @MainActor
-  init(path: String, name: String, className: String? = nil) throws(HostError) {
+  init(
+    path: String, name: String, className: String? = nil, source: String? = nil
+  ) throws(HostError) {
+    let source = source ?? path
     // Without a slash dlopen would search the system's folders.
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
@@ -30,12 +34,14 @@ struct SketchLibrary {
     guard let handle = dlopen(absolute, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw HostError(
-        "the sketch's library could not be loaded: \(reason). "
-          + "If it was built by another version of Ollin, build it again.")
+        "\(source) could not be loaded: "
+          + reason.replacingOccurrences(of: absolute, with: source)
+          + ". If it was built by another version of Ollin, build it again.")
     }
-    let candidates = try SketchClassFinder.candidates(inLibraryAt: absolute, handle: handle)
+    let candidates = try SketchClassFinder.candidates(
+      inLibraryAt: absolute, source: source, handle: handle)
     let chosen = try Self.choose(
-      among: candidates, named: className, fileName: name, path: path)
+      among: candidates, named: className, fileName: name, source: source)
     self.path = absolute
     sketchType = chosen.type
     self.className = chosen.name
@@ -46,21 +52,24 @@ struct SketchLibrary {
   @MainActor
   private static func choose(
     among candidates: [SketchClassFinder.Candidate], named className: String?, fileName: String,
-    path: String
+    source: String
   ) throws(HostError) -> SketchClassFinder.Candidate {
-    let names = candidates.map(\.name)
+    guard !candidates.isEmpty else {
+      let example = isIdentifier(fileName) ? fileName : "Pond"
+      throw HostError(
+        "\(source) has no sketch: write a class that inherits from Sketch and is not generic, "
+          + "such as `final class \(example): Sketch { override func draw() { … } }`.")
+    }
     if let className {
+      let names = candidates.map(\.name)
       guard let named = candidates.last(where: { $0.name == className }) else {
         let hint =
           Spelling.nearest(to: className, among: names).map { " Did you mean \($0)?" } ?? ""
-        throw HostError("\(path) has no sketch class called \(className).\(hint)")
+        throw HostError(
+          "\(source) has no sketch class called \(className). It has "
+            + "\(Wording.list(names)).\(hint)")
       }
       return named
-    }
-    guard !candidates.isEmpty else {
-      throw HostError(
-        "\(path) has no sketch: write a class that inherits from Sketch and is not generic, "
-          + "such as `final class \(fileName): Sketch { override func draw() { … } }`.")
     }
     if let named = candidates.last(where: { $0.name == fileName }) { return named }
     let leaves = candidates.filter { candidate in
@@ -69,9 +78,14 @@ struct SketchLibrary {
       }
     }
     guard let last = leaves.last ?? candidates.last else {
-      throw HostError("\(path) has no sketch class.")
+      throw HostError("\(source) has no sketch class.")
     }
     return last
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static func inherits(_ type: Sketch.Type, from other: Sketch.Type) -> Bool {

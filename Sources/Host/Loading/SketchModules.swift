@@ -15,7 +15,7 @@ enum SketchModules {
       return place
     }
     throw HostError(
-      "the modules a sketch imports were not found beside \(executable); "
+      "The modules a sketch imports were not found beside \(executable); "
         + "build with `swift build -c release`, or set OLLIN_MODULES to their folder.")
   }
 }

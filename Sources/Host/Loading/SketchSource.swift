@@ -15,46 +15,53 @@ enum SketchSource: Equatable {
   /// - Returns: what it names.
   /// - Throws: a ``HostError`` that says what to do.
   static func resolve(_ word: String, bundled: [String: String]) throws(HostError) -> SketchSource {
-    let files = FileManager.default
     let path = (word as NSString).expandingTildeInPath
-    var isFolder: ObjCBool = false
-    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
     let looksLikePath = word.contains("/") || word.hasSuffix(".swift") || word.hasSuffix(".so")
     if !looksLikePath, let library = bundled[word] {
       return .library(path: library, name: word)
     }
-    guard exists else {
-      if looksLikePath {
-        throw HostError("there is no file \(word).", exitCode: 2)
-      }
-      let near = Spelling.nearest(to: word, among: Array(bundled.keys))
-      let hint = near.map { "did you mean \($0)?" } ?? "`ollin sketches` lists them."
-      throw HostError("there is no bundled sketch and no file called \(word); \(hint)", exitCode: 2)
-    }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    if isFolder.boolValue { return try folder(path, name: name) }
+    switch FileKind(path) {
+    case .missing where !looksLikePath:
+      let near = Spelling.nearest(to: word, among: Array(bundled.keys))
+      let hint = near.map { "Did you mean \($0)?" } ?? "`ollin sketches` lists them."
+      throw .usage("There is no bundled sketch and no file called \(word). \(hint)")
+    case .folder:
+      return try folder(path, name: name)
+    case let kind:
+      try check(kind, word)
+    }
     if path.hasSuffix(".so") {
       let base = name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
       return .library(path: path, name: base)
     }
     guard path.hasSuffix(".swift") else {
-      throw HostError(
-        "\(word) is neither a .swift file, a folder of them, nor a built .so library.", exitCode: 2)
+      throw .usage("\(word) is neither a .swift file, a folder of them, nor a built .so library.")
     }
     return .files([path], name: name)
   }
 
   private static func folder(_ path: String, name: String) throws(HostError) -> SketchSource {
-    let entries: [String]
-    do {
-      entries = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw HostError("the folder \(path) cannot be read: \(error.localizedDescription)")
+    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw HostError("The folder \(path) cannot be read: \(SystemText.whyUnreadable(path)).")
     }
     let sources = entries.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-    guard !sources.isEmpty else {
-      throw HostError("the folder \(path) holds no .swift file.", exitCode: 2)
+    guard !sources.isEmpty else { throw .usage("The folder \(path) holds no .swift file.") }
+    let files = sources.map { (path as NSString).appendingPathComponent($0) }
+    for file in files { try check(FileKind(file), file) }
+    return .files(files, name: name)
+  }
+
+  /// Refuses what is no plain file: reading a pipe or a device may never end.
+  private static func check(_ kind: FileKind, _ path: String) throws(HostError) {
+    switch kind {
+    case .file: return
+    case .folder, .special: throw .usage("\(path) is not a file.")
+    case .missing: throw .usage("There is no file \(path).")
+    case .brokenLink(let target):
+      throw .usage("\(path) is a link to \(target), which is not there.")
+    case .closed(let code):
+      throw .usage("\(path) cannot be opened: \(SystemText.words(for: code)).")
     }
-    return .files(sources.map { (path as NSString).appendingPathComponent($0) }, name: name)
   }
 }

@@ -37,7 +37,7 @@ struct SwiftToolchain: Equatable {
     } else {
       guard let swiftc = executable("swiftc", path: environment["PATH"] ?? "") else {
         throw HostError(
-          "no Swift compiler was found: install the Swift toolchain and put its usr/bin on PATH, "
+          "No Swift compiler was found: install the Swift toolchain and put its usr/bin on PATH, "
             + "or set OLLIN_TOOLCHAIN to its usr folder. Bundled sketches run without it.")
       }
       let resolved = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath()
@@ -47,14 +47,14 @@ struct SwiftToolchain: Equatable {
     let swiftrt = usr + "/lib/swift/linux/\(architecture)/swiftrt.o"
     for part in [frontend, swiftrt] where !FileManager.default.fileExists(atPath: part) {
       throw HostError(
-        "the Swift toolchain at \(usr) has no \(part.dropFirst(usr.count + 1)); install it again.")
+        "The Swift toolchain at \(usr) has no \(part.dropFirst(usr.count + 1)); install it again.")
     }
     let path = environment["PATH"] ?? ""
     let linker =
       executable("ld.gold", path: path) ?? executable("ld.lld", path: usr + "/bin:" + path)
       ?? executable("ld", path: path)
     guard let linker else {
-      throw HostError("no linker was found: apt-get install binutils.")
+      throw HostError("No linker was found: apt-get install binutils.")
     }
     return SwiftToolchain(frontend: frontend, linker: linker, swiftrt: swiftrt)
   }

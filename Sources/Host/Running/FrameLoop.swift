@@ -15,7 +15,7 @@ final class FrameLoop {
   struct Counters: Codable, Equatable {
     /// Times `draw()` ran.
     var framesDrawn = 0
-    /// Ticks that passed while the frame before was still being drawn.
+    /// Frames that were due and not drawn, as the one before took too long.
     var framesLate = 0
     /// Frames rendered on the device.
     var framesRendered = 0
@@ -23,8 +23,10 @@ final class FrameLoop {
     var framesUnchanged = 0
     /// Frames not rendered because the device was still busy with earlier ones.
     var framesWaitingForDevice = 0
-    /// Seconds the loop ran.
+    /// Seconds frames were drawn, without the wait for the last pictures.
     var seconds = 0.0
+    /// Time in the sketch's `draw()`, in milliseconds, whether or not anybody looked.
+    var draw = PhoneScreenStatistics.Quantiles()
   }
 
   /// A frame given to the renderer and not yet back.
@@ -46,59 +48,69 @@ final class FrameLoop {
   private let pictureSize: @MainActor () -> PictureSize
   /// Whether frames are rendered even when nobody asked, as `--phone none` does.
   private let rendersAlways: Bool
+  /// Whether the person is told about the phone: not when none was asked for.
+  private let tellsAboutPhone: Bool
   private var pending: [Pending] = []
   private var delivered: (list: DrawList, size: PictureSize)?
   private var notices = PhoneNotices()
   private var nextNotice = 0.0
+  private var drawTimes = DrawTimes()
   private(set) var counters = Counters()
 
   init(
     stage: SketchStage, renderer: Renderer?, phones: ShownPhones, signals: StopSignals,
-    framesPerSecond: Double, rendersAlways: Bool,
+    framesPerSecond: Double, phone: PhoneChoice,
     pictureSize: @escaping @MainActor () -> PictureSize
   ) {
     self.stage = stage
     self.renderer = renderer
     self.phones = phones
     self.signals = signals
-    self.rendersAlways = rendersAlways
+    rendersAlways = phone == .none
+    tellsAboutPhone = phone != .none
     self.pictureSize = pictureSize
     interval = UInt64(1e9 / framesPerSecond)
   }
 
   /// Runs until a stop is asked for, or `seconds` or `frames` are over.
   func run(seconds: Double?, frames: Int?) throws {
+    try drawFrames(seconds: seconds, frames: frames)
+    while !pending.isEmpty { try collect(waitingAtMost: .seconds(10)) }
+  }
+
+  private func drawFrames(seconds: Double?, frames: Int?) throws {
     let start = MonotonicClock.now
-    var tick = start
+    let end = seconds.map { start + UInt64(min($0, 1e9) * 1e9) }
+    var ticks = FrameTicks(start: start, interval: interval, end: end)
     var previous: UInt64?
-    defer { counters.seconds = Double(MonotonicClock.now - start) * 1e-9 }
+    defer {
+      let now = MonotonicClock.now
+      if frames.map({ counters.framesDrawn < $0 }) ?? true { ticks.finish(at: now) }
+      counters.framesLate = ticks.missed
+      counters.seconds = Double(now - start) * 1e-9
+      counters.draw = drawTimes.quantiles
+    }
     while !signals.isRequested {
-      try waitCollecting(until: tick)
+      try waitCollecting(until: ticks.next)
       if signals.isRequested { break }
       let now = MonotonicClock.now
       let time = Double(now - start) * 1e-9
-      if let seconds, time >= seconds { break }
+      if let end, now >= end { break }
       if let frames, counters.framesDrawn >= frames { break }
       let delta = previous.map { Double(now - $0) * 1e-9 } ?? Double(interval) * 1e-9
       previous = now
       try drawFrame(time: time, delta: delta)
       tellAboutPhone(at: time)
       runMainQueue()
-      tick += interval
-      let after = MonotonicClock.now
-      if tick < after {
-        let missed = (after - tick) / interval + 1
-        counters.framesLate += Int(missed)
-        tick += missed * interval
-      }
+      ticks.advance(at: MonotonicClock.now)
     }
-    while !pending.isEmpty { try collect(waitingAtMost: .seconds(10)) }
   }
 
   private func drawFrame(time: Double, delta: Double) throws {
     let drawStart = MonotonicClock.now
     let list = stage.draw(at: time, delta: delta)
     let drawDuration = MonotonicClock.now - drawStart
+    drawTimes.add(drawDuration)
     counters.framesDrawn += 1
     let frameCount = stage.sketch.frameCount
     // A device that is behind costs pictures, never frames: nobody is asked until it has room.
@@ -158,10 +170,10 @@ final class FrameLoop {
 
   /// Says on the console what became of the phone's connection, when that changed.
   private func tellAboutPhone(at time: Double) {
-    guard time >= nextNotice else { return }
+    guard tellsAboutPhone, time >= nextNotice else { return }
     nextNotice = time + PhoneNotices.period
     let hasScreen = !phones.screens.isEmpty
-    if !rendersAlways, let line = notices.hint(hasScreen: hasScreen, at: time) { Log.note(line) }
+    if let line = notices.hint(hasScreen: hasScreen, at: time) { Log.note(line) }
     guard let phone = phones.devices.first else { return }
     let isElsewhere = phone.latestState.map { $0.mode != .sketch } ?? false
     let line = notices.notice(phone.waitingMessage, showsAnother: hasScreen && isElsewhere)

@@ -1,3 +1,5 @@
+import PhoneSim
+
 /// Which phone `--phone` names.
 enum PhoneChoice: Equatable {
   /// Over the cable: the first phone, or the one with this UDID.
@@ -8,6 +10,9 @@ enum PhoneChoice: Equatable {
   case simulated(scene: String)
   /// No phone.
   case none
+
+  /// What `--phone` takes, as help and errors write it.
+  static let form = "usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE] or none"
 
   /// Reads `usb[:UDID]`, `tcp:HOST[:SENSOR[:PICTURE]]`, `sim[:SCENE]` or `none`.
   ///
@@ -23,12 +28,20 @@ enum PhoneChoice: Equatable {
     case "tcp": self = try Self.tcp(String(rest), text)
     case "sim":
       guard !hasRest || !rest.isEmpty else { throw Self.malformed(text) }
-      self = .simulated(scene: hasRest ? String(rest) : "canvas")
+      self = .simulated(scene: hasRest ? try Self.scene(String(rest)) : "canvas")
     case "none":
       guard !hasRest else { throw Self.malformed(text) }
       self = .none
     default: throw Self.malformed(text)
     }
+  }
+
+  private static func scene(_ name: String) throws(HostError) -> String {
+    let names = PhoneScene.names
+    guard !names.contains(name) else { return name }
+    let near = Spelling.nearest(to: name, among: names).map { " Did you mean sim:\($0)?" } ?? ""
+    throw .usage(
+      "--phone sim has no scene \"\(name)\"; there are \(Wording.list(names)).\(near)")
   }
 
   private static func tcp(_ address: String, _ text: String) throws(HostError) -> PhoneChoice {
@@ -57,8 +70,10 @@ enum PhoneChoice: Equatable {
   }
 
   private static func malformed(_ text: String) -> HostError {
-    .usage(
-      "--phone takes usb, usb:UDID, tcp:HOST, tcp:HOST:SENSORPORT:PICTUREPORT, sim, sim:SCENE "
-        + "or none, not \"\(text)\".")
+    // More colons than the form has: most likely an address of the newer kind.
+    let hasMore = text.contains("::") || text.split(separator: ":").count > 4
+    let isIPv6 = text.hasPrefix("tcp:") && !text.contains("[") && hasMore
+    let hint = isIPv6 ? " An IPv6 address stands in brackets: tcp:[::1]." : ""
+    return .usage("--phone takes \(form), not \"\(text)\".\(hint)")
   }
 }

@@ -28,7 +28,7 @@ struct PhoneNotices {
   mutating func hint(hasScreen: Bool, at seconds: Double) -> String? {
     guard !hasScreen, !hasHinted, seconds >= Self.patience else { return nil }
     hasHinted = true
-    return "the sketch does not show itself on the phone: let its setup() call "
+    return "The sketch does not show itself on the phone: let its setup() call "
       + "show(self) on a PhoneDevice."
   }
 }

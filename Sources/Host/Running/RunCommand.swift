@@ -15,38 +15,54 @@ struct RunCommand {
 
   /// Runs to the end and returns the exit code.
   func run() throws -> Int32 {
-    let library = try load()
+    // What cannot be written is said before the show, not after it.
+    let stats = try options.statsPath.map { try OutputFile($0, option: "--stats") }
+    let picture = try options.picturePath.map { try OutputFile($0, option: "--picture") }
+    var scratch: ScratchFolder?
+    defer { scratch?.remove() }
+    let library: SketchLibrary
+    do {
+      library = try SketchLoading.load(
+        options.sketch, className: options.className, isOptimized: options.isOptimized,
+        cancellation: signals.cancellation, scratch: &scratch)
+    } catch let error as HostError where error == .stopped {
+      Log.note(error.message)
+      return signals.exitCode
+    }
+    if options.listsParameters {
+      print(ParameterList.text(library.sketchType.init().parameters(), of: library.className))
+      return 0
+    }
     let show = Show(
       sketchType: library.sketchType, name: library.className, options: options, signals: signals)
     let outcome = try show.run()
     print(outcome.summary.text)
-    if let path = options.statsPath { try outcome.summary.write(to: path) }
-    if let path = options.picturePath { try write(outcome.lastPicture, to: path) }
-    return outcome.wasSetUp ? 0 : 1
+    let code = Self.finish([
+      { try stats?.write(outcome.summary.json()) },
+      { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
+    ])
+    return outcome.wasSetUp ? code : 1
   }
 
-  private func load() throws -> SketchLibrary {
-    let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
-    switch try SketchSource.resolve(options.sketch, bundled: bundled) {
-    case .library(let path, let name):
-      return try SketchLibrary(path: path, name: name, className: options.className)
-    case .files(let files, let name):
-      let scratch = try ScratchFolder.make()
-      var compiler = SketchCompiler(
-        toolchain: try .find(), modules: try SketchModules.folder(), scratch: scratch)
-      let product = try compiler.compile(
-        files, name: name, optimization: options.isOptimized ? .speed : .none)
-      if !product.diagnostics.isEmpty {
-        FileHandle.standardError.write(Data(product.diagnostics.utf8))
+  /// Takes every step, whatever became of those before it; 1 when one failed.
+  static func finish(_ steps: [() throws -> Void]) -> Int32 {
+    var code: Int32 = 0
+    for step in steps {
+      do {
+        try step()
+      } catch {
+        Log.error((error as? HostError)?.message ?? "\(error)")
+        code = 1
       }
-      return try SketchLibrary(path: product.path, name: name, className: options.className)
     }
+    return code
   }
 
-  private func write(_ picture: RGBAImage?, to path: String) throws {
+  private static func png(_ picture: RGBAImage?, for path: String) throws -> [UInt8] {
     guard let picture else {
-      throw HostError("the simulated phone never showed a picture, so \(path) was not written.")
+      throw HostError("The simulated phone never showed a picture, so \(path) was not written.")
     }
-    try PNGFile.write(width: picture.width, height: picture.height, rgba: picture.pixels, to: path)
+    return try PNGFile.encode(
+      width: picture.width, height: picture.height, rgba: picture.pixels)
   }
 }

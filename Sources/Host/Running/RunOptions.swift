@@ -15,6 +15,10 @@ struct RunOptions: Equatable {
   /// Ends after this many frames.
   var frames: Int?
   var seed: Int?
+  /// What the sketch's parameters are set to.
+  var parameters = ParameterSettings()
+  /// Lists the parameters in place of a run.
+  var listsParameters = false
   /// Where the statistics go, as JSON.
   var statsPath: String?
   /// Where the last picture the simulated phone showed goes, as PNG.
@@ -28,46 +32,50 @@ struct RunOptions: Equatable {
   /// Vulkan's validation layer.
   var validates = false
 
-  static let specs: [OptionSpec] = [
-    OptionSpec(
-      "phone", "WHERE",
-      "usb[:UDID] · tcp:HOST[:SENSOR[:PICTURE]] · sim[:SCENE] · none; default usb"
-    ),
-    OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
-    OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
-    OptionSpec("seconds", "N", "end after N seconds"),
-    OptionSpec("frames", "N", "end after N frames"),
-    OptionSpec("seed", "N", "what random() and noise() start from"),
-    OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
-    OptionSpec(
-      "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
-    OptionSpec(
-      "picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
-    OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
-    OptionSpec("class", "NAME", "the sketch class, when a file has several"),
-    OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
-    OptionSpec(
-      "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
-  ]
+  static let specs: [OptionSpec] =
+    [
+      OptionSpec(
+        "phone", "WHERE",
+        "\(PhoneChoice.form); default usb"
+      ),
+      OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
+      OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
+      OptionSpec("seconds", "N", "end after N seconds"),
+      OptionSpec("frames", "N", "end after N frames"),
+      OptionSpec("seed", "N", "what random() and noise() start from"),
+    ] + ParameterSettings.specs + [
+      OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
+      OptionSpec(
+        "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
+      OptionSpec(
+        "picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
+      OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
+      OptionSpec("class", "NAME", "the sketch class, when a file has several"),
+      OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
+      OptionSpec(
+        "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
+    ]
 
   init(sketch: String) { self.sketch = sketch }
 
   /// Reads the command line after `run`.
   init(arguments: [String]) throws(HostError) {
     let parsed = try ParsedArguments(arguments, options: Self.specs)
-    guard let word = parsed.operands.first else {
-      throw .usage("which sketch? `ollin run PhoneCanvas`, or a .swift file of your own.")
+    guard let word = parsed.operands.first, !word.isEmpty else {
+      throw .usage("Which sketch? `ollin run PhoneCanvas`, or a .swift file of your own.")
     }
     guard parsed.operands.count == 1 else {
-      throw .usage("one sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
+      throw .usage("One sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
     }
     sketch = word
     if let text = parsed.string("phone") { phone = try PhoneChoice(text) }
     if let size = try parsed.size("size") { (width, height) = (size.width, size.height) }
     framesPerSecond = try parsed.number("fps", in: 1...240) ?? 60
-    seconds = try parsed.number("seconds", in: 0.01...1e9)
+    seconds = try parsed.number("seconds", in: 0.01...Double.greatestFiniteMagnitude)
     frames = try parsed.integer("frames", in: 1...Int.max)
     seed = try parsed.integer("seed", in: Int.min...Int.max)
+    parameters = try ParameterSettings(parsed.strings("param"))
+    listsParameters = parsed.has("list-params")
     statsPath = parsed.string("stats")
     picturePath = parsed.string("picture")
     if let text = parsed.string("picture-size"), text != "auto" {

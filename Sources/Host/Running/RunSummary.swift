@@ -44,65 +44,75 @@ struct RunSummary: Codable {
   /// The summary for a person.
   var text: String {
     let rate = loop.seconds > 0 ? Double(loop.framesDrawn) / loop.seconds : 0
-    var lines = [
-      "\(sketch): \(loop.framesDrawn) frames in \(Self.fixed(loop.seconds)) s "
-        + "(\(Self.fixed(rate)) a second, \(loop.framesLate) late), "
-        + "\(canvas[0]) × \(canvas[1]) on \(device)"
-    ]
-    if let screen {
-      lines.append(
-        "pictures: \(screen.picturesEncoded) encoded (\(screen.keyframes) key), "
-          + "\(screen.picturesSent) sent (\(screen.keyframesRepeated) once more), "
-          + "\(screen.lost) lost, \(screen.oversize) oversize; "
-          + "\(screen.pictureWidth) × \(screen.pictureHeight), \(screen.bytesSent) bytes, "
-          + "connections: \(screen.connections)")
-      lines.append(
-        "frames not sent: \(screen.unchanged) unchanged, "
-          + "\(screen.skippedForEncoder) skipped for the encoder, "
-          + "\(screen.skippedForCable) for the cable, "
-          + "\(loop.framesWaitingForDevice) for the graphics device, "
-          + "\(screen.replaced) replaced by newer ones, \(screen.notWanted) nobody looked for")
-      if screen.longestKeyframePeriod > 1 {
-        lines.append(
-          "keyframes were up to \(Self.fixed(screen.longestKeyframePeriod)) s apart instead of 1 s, "
-            + "since encoding one takes this machine more than two frames' time")
-      }
-      for other in otherScreens {
-        lines.append(
-          "another screen: \(other.picturesEncoded) encoded, \(other.picturesSent) sent, "
-            + "\(other.lost) lost, connections: \(other.connections)")
-      }
-      lines.append("milliseconds     p50     p95     max")
-      for (name, times) in [
-        ("draw", screen.draw), ("convert", screen.convert), ("encode", screen.encode),
-        ("queue", screen.queue), ("send", screen.send), ("draw to sent", screen.total),
-      ] {
-        lines.append(
-          Self.padded(name, 12) + Self.column(times.p50) + Self.column(times.p95)
-            + Self.column(times.max))
-      }
-    }
-    if let phone {
-      lines.append(
-        "the simulated phone: \(phone.pictures) pictures, \(phone.decoded) decoded, "
-          + "\(phone.decodeFailures) failed, \(phone.breachCount) breaches of the wire")
-      for breach in phone.breaches.prefix(5) {
-        lines.append("  breach of \(breach.rule.rawValue): \(breach.sentence)")
-      }
-    }
-    return lines.joined(separator: "\n")
+    let frames = Wording.count(loop.framesDrawn, "frame")
+    let head =
+      "\(sketch): \(frames) in \(Self.fixed(loop.seconds)) s (\(Self.fixed(rate)) a second, "
+      + "\(loop.framesLate) late), \(canvas[0]) × \(canvas[1]) on \(device)"
+    return ([head] + pictureLines + timeLines + phoneLines).joined(separator: "\n")
   }
 
-  /// Writes the summary as JSON.
-  func write(to path: String) throws {
+  private var pictureLines: [String] {
+    guard let screen else { return [] }
+    guard screen.picturesEncoded > 0 || screen.connections > 0 else {
+      return ["pictures: none, as no phone took any"]
+    }
+    var lines = [
+      "pictures: \(screen.picturesEncoded) encoded (\(screen.keyframes) key), "
+        + "\(screen.picturesSent) sent (\(screen.keyframesRepeated) once more), "
+        + "\(screen.lost) lost, \(screen.oversize) oversize; "
+        + "\(screen.pictureWidth) × \(screen.pictureHeight), "
+        + "\(Wording.count(screen.bytesSent, "byte")), "
+        + Wording.count(screen.connections, "connection"),
+      "frames not sent: \(screen.unchanged) unchanged, "
+        + "\(screen.skippedForEncoder) skipped for the encoder, "
+        + "\(screen.skippedForCable) for the cable, "
+        + "\(loop.framesWaitingForDevice) for the graphics device, "
+        + "\(screen.replaced) replaced by newer ones, \(screen.notWanted) nobody looked for",
+    ]
+    if screen.longestKeyframePeriod > 1 {
+      lines.append(
+        "keyframes were up to \(Self.fixed(screen.longestKeyframePeriod)) s apart instead of 1 s, "
+          + "since encoding one takes this machine more than two frames' time")
+    }
+    return lines
+      + otherScreens.map {
+        "another screen: \($0.picturesEncoded) encoded, \($0.picturesSent) sent, \($0.lost) lost, "
+          + Wording.count($0.connections, "connection")
+      }
+  }
+
+  /// A table of the times that were measured.
+  private var timeLines: [String] {
+    var times = [("draw", loop.draw)]
+    if let screen {
+      times += [
+        ("convert", screen.convert), ("encode", screen.encode), ("queue", screen.queue),
+        ("send", screen.send), ("draw to sent", screen.total),
+      ]
+    }
+    let measured = times.filter { $0.1.max > 0 }
+    guard !measured.isEmpty else { return [] }
+    return ["milliseconds     p50     p95     max"]
+      + measured.map { name, times in
+        Self.padded(name, 12) + Self.column(times.p50) + Self.column(times.p95)
+          + Self.column(times.max)
+      }
+  }
+
+  private var phoneLines: [String] {
+    guard let phone else { return [] }
+    return [
+      "the simulated phone: \(Wording.count(phone.pictures, "picture")), \(phone.decoded) decoded, "
+        + "\(phone.decodeFailures) failed, "
+        + "\(Wording.count(phone.breachCount, "breach", "breaches")) of the wire"
+    ] + phone.breaches.prefix(5).map { "  breach of \($0.rule.rawValue): \($0.sentence)" }
+  }
+
+  /// The summary as JSON.
+  func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw HostError(
-        "the statistics could not be written to \(path): \(error.localizedDescription)")
-    }
+    return Array(try encoder.encode(self))
   }
 
   private static func fixed(_ value: Double) -> String {

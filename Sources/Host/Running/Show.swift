@@ -34,21 +34,25 @@ struct Show {
     defer { PhoneDevice.defaultRoute = oldRoute }
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
     let sketchStage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
+    for note in try options.parameters.apply(to: sketchStage.sketch.parameters(), of: name) {
+      Log.note(note)
+    }
     let (width, height) = (sketchStage.width, sketchStage.height)
     let simulated = try makeSimulatedPhone(canvasWidth: width, canvasHeight: height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = route(try simulated?.start())
     PictureStreamer.install(
-      options: PictureStreamerOptions(longestSide: options.longestSide.map { .fixed($0) } ?? .auto))
+      options: PictureStreamerOptions(
+        longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
-    Log.note("drawing on \(renderer.device.name)")
+    Log.note("Drawing on \(renderer.device.name).")
     try renderer.prepare(width: width, height: height)
     let (stage, wasSetUp) = try setUp(sketchStage, phones)
     // A sketch that is not shown may have handed itself to others before it failed.
     defer { withExtendedLifetime(sketchStage) {} }
     let loop = FrameLoop(
       stage: stage, renderer: renderer, phones: phones, signals: signals,
-      framesPerSecond: options.framesPerSecond, rendersAlways: options.phone == .none,
+      framesPerSecond: options.framesPerSecond, phone: options.phone,
       pictureSize: {
         Self.pictureSize(phones.screens, canvasWidth: width, canvasHeight: height)
       })

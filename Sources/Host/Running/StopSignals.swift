@@ -1,19 +1,23 @@
 import Cable
 import Foundation
 import Glibc
+import Synchronization
 
 /// Turns Ctrl-C and SIGTERM into an orderly stop.
 ///
 /// A thread waits for the signals, so that a frozen `draw()` cannot swallow them: the first asks
 /// the frame loop to end; a second, or five seconds without an end, ends the process.
 final class StopSignals: Sendable {
-  private let cancellation: Cancellation
+  /// Set off by the first signal.
+  let cancellation: Cancellation
+  private let received = Mutex<Int32?>(nil)
 
   /// Blocks the signals in every thread started from now on, and begins to listen.
   ///
-  /// Call it before any other thread is started.
-  init() throws(CableError) {
+  /// Call it before any other thread is started. Without listening, only ``request()`` stops.
+  init(listening: Bool = true) throws(CableError) {
     cancellation = try Cancellation()
+    guard listening else { return }
     var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
     // A phone that goes away must be an error of the write, not the end of the process.
@@ -23,6 +27,9 @@ final class StopSignals: Sendable {
 
   /// Whether somebody asked for the end.
   var isRequested: Bool { cancellation.isCancelled }
+
+  /// What a process ends with that was stopped before it did its work: 128 plus the signal.
+  var exitCode: Int32 { 128 + (received.withLock { $0 } ?? SIGINT) }
 
   /// Asks for the end as a signal would.
   func request() { cancellation.cancel() }
@@ -46,13 +53,18 @@ final class StopSignals: Sendable {
   private func listen() {
     var set = Self.handled
     while true {
-      var received: Int32 = 0
-      guard sigwait(&set, &received) == 0 else { continue }
-      if isRequested { _exit(128 + received) }
+      var signal: Int32 = 0
+      guard sigwait(&set, &signal) == 0 else { continue }
+      if isRequested {
+        ChildProcess.killAll()
+        _exit(128 + signal)
+      }
+      received.withLock { $0 = signal }
       request()
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 5)
-        Log.error("the sketch did not stop within five seconds; ending it.")
+        ChildProcess.killAll()
+        Log.error("The sketch did not stop within five seconds; ending it.")
         _exit(1)
       }
     }

@@ -10,9 +10,10 @@ extension CableError: CustomStringConvertible {
     case .noDevice, .deviceNotFound, .deviceGone, .refusedByPhone, .notTrusted:
       phoneMessage
     case .refused(let host, let port):
-      "Nothing listens at \(host):\(port). Open Ollin Capture there, or start the simulated phone."
+      "Nothing listens at \(Self.address(host, port)). Open Ollin Capture there, or start the simulated phone."
     case .unreachable(let host, let port):
-      "No way leads to \(host):\(port). Check the address and that both are on one network."
+      "No way leads to \(Self.address(host, port)). Check the address and that both are on one "
+        + "network."
     case .unknownHost(let host):
       "No host is named \(host). Check its spelling, or give its address in numbers."
     case .timedOut(let who):
@@ -31,8 +32,16 @@ extension CableError: CustomStringConvertible {
   /// The same as ``message``.
   public var description: String { message }
 
+  /// A host and a port as a person writes them: an IPv6 address stands in brackets.
+  static func address(_ host: String, _ port: UInt16) -> String {
+    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+
   private var daemonMessage: String {
     switch self {
+    case .noDaemon(let address) where address != USBMuxAddress.standard.text:
+      "Nothing answers at \(address), where USBMUXD_SOCKET_ADDRESS says usbmuxd is. Correct it, or "
+        + "unset it for \(USBMuxAddress.standard.text)."
     case .noDaemon(let address):
       "Nothing answers at \(address), where usbmuxd should be. Install it with "
         + "“sudo apt install usbmuxd” and start it with “sudo systemctl start usbmuxd”, "

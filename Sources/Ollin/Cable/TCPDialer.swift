@@ -67,7 +67,7 @@ public final class TCPDialer: Dialer {
     switch code {
     case ECONNREFUSED: .refused(host: host, port: port)
     case EHOSTUNREACH, ENETUNREACH, ENETDOWN: .unreachable(host: host, port: port)
-    case ETIMEDOUT: .timedOut("\(host):\(port)")
+    case ETIMEDOUT: .timedOut(CableError.address(host, port))
     default: .system(call: "connect", errno: code)
     }
   }

@@ -35,7 +35,7 @@ public enum USBMuxAddress: Equatable, Sendable {
   public var text: String {
     switch self {
     case .unix(let path): path
-    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .tcp(let host, let port): CableError.address(host, port)
     case .invalid(let text): text
     }
   }

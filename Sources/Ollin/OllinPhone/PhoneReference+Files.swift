@@ -1,5 +1,5 @@
 public import FoundationReexport
-public import Ollin
+@_spi(Host) public import Ollin
 public import Wire
 
 extension PhoneReference {
@@ -17,7 +17,7 @@ extension PhoneReference {
   ///   - bundle: The bundle it is in.
   ///   - printedWidth: How wide it was printed, in metres.
   ///   - named: What the marker is called; left out, the file's name without a stated size.
-  /// - Returns: The picture, byte for byte as in the file.
+  /// - Returns: The picture, byte for byte as in the file, or fitted to what the phone takes.
   /// - Throws: `FileError`: missing, or unreadable with what to do about it.
   public static func picture(
     resource: String, withExtension: String, in bundle: Bundle, printedWidth: Double,
@@ -34,22 +34,60 @@ extension PhoneReference {
   ///   - path: The file, a PNG or a JPEG; `~` is the home folder.
   ///   - printedWidth: How wide it was printed, in metres.
   ///   - named: What the marker is called; left out, the file's name without a stated size.
-  /// - Returns: The picture, byte for byte as in the file.
+  /// - Returns: The picture, byte for byte as in the file, or fitted to what the phone takes.
   /// - Throws: `FileError`: missing, or unreadable with what to do about it.
   public static func picture(
     path: String, printedWidth: Double, named: String? = nil
   ) throws(FileError) -> PhoneReference {
     let file = ReferenceFile(path)
     let contents = try file.read(atMost: maxContents)
-    guard let size = PictureFileSize(contents.bytes) else {
+    guard let header = PictureHeader([UInt8](contents.bytes)) else {
       throw file.unreadable("this is no PNG or JPEG whose size can be read")
     }
-    guard size.longestSide <= maxPictureEdge, !contents.isCut else {
-      throw file.tooLarge(size)
+    var bytes = contents.bytes
+    if header.longestSide > maxPictureEdge || contents.isCut {
+      guard let fitted = fitted(try Image(path: file.path)) else {
+        throw file.unreadable(
+          "even at \(maxPictureEdge) pixels on its long side it takes more than the "
+            + "\(maxContents) bytes that the phone takes")
+      }
+      bytes = fitted
     }
     return PhoneReference(
-      name: named ?? file.markerName, kind: .image, printedWidth: printedWidth,
-      contents: contents.bytes)
+      name: named ?? file.markerName, kind: .image, printedWidth: printedWidth, contents: bytes)
+  }
+
+  /// A picture that the sketch made, fitted to what the phone takes.
+  ///
+  /// - Parameters:
+  ///   - image: What was printed.
+  ///   - printedWidth: How wide it was printed, in metres.
+  ///   - named: What the marker is called.
+  /// - Returns: The picture; `nil` when it has no pixels.
+  public static func picture(
+    _ image: Image, printedWidth: Double, named: String
+  ) -> PhoneReference? {
+    guard let contents = fitted(image) else { return nil }
+    return PhoneReference(
+      name: named, kind: .image, printedWidth: printedWidth, contents: contents)
+  }
+
+  /// A JPEG of a picture, small enough for the phone; `nil` when there is none.
+  private static func fitted(_ image: Image) -> Data? {
+    let longest = max(image.width, image.height)
+    guard longest > 0 else { return nil }
+    var image = image
+    if longest > maxPictureEdge {
+      image = image.resized(
+        width: max(image.width * maxPictureEdge / longest, 1),
+        height: max(image.height * maxPictureEdge / longest, 1))
+    }
+    for quality in [0.9, 0.6] {
+      if let bytes = try? image.jpegData(quality: quality), bytes.count <= maxContents {
+        return bytes
+      }
+    }
+    return nil
   }
 
   /// A scanned object that comes with the program.

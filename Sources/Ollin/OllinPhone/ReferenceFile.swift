@@ -37,12 +37,4 @@ struct ReferenceFile {
   func unreadable(_ problem: String) -> FileError {
     FileError(.unreadable, path: path, problem: problem)
   }
-
-  func tooLarge(_ size: PictureFileSize) -> FileError {
-    let edge = PhoneReference.maxPictureEdge
-    return unreadable(
-      "this picture of \(size.width) × \(size.height) pixels is more than the phone takes "
-        + "(\(edge) pixels on its long side and \(PhoneReference.maxContents) bytes). Shrink it "
-        + "with “convert IN -resize \(edge)x\(edge) -quality 90 OUT.jpg”")
-  }
 }

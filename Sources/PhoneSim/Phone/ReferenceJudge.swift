@@ -28,7 +28,7 @@ enum ReferenceJudge {
       return reference.contents.isEmpty ? "\(name) holds no scan of an object." : nil
     }
     let bytes = [UInt8](reference.contents)
-    guard let size = PictureFileSize(bytes), isReadable(bytes, size) else {
+    guard let size = PictureHeader(bytes), isReadable(bytes, size) else {
       return "\(name) could not be read as a picture."
     }
     guard min(size.width, size.height) >= smallestSide else {
@@ -42,7 +42,7 @@ enum ReferenceJudge {
   }
 
   /// Whether a PNG unpacks; a JPEG is believed.
-  private static func isReadable(_ bytes: [UInt8], _ size: PictureFileSize) -> Bool {
+  private static func isReadable(_ bytes: [UInt8], _ size: PictureHeader) -> Bool {
     guard size.format == .png, size.width <= mostUnpacked / size.height else { return true }
     do throws(FileError) {
       _ = try PNGFile.decode(bytes)

@@ -22,6 +22,10 @@ internal import CVulkan
   var flatDepth: Float?
   /// The camera and its light, ready for shaders; `nil` before there is one.
   private(set) var scene: SceneInUse?
+  /// The address of this frame's ``FrameTables``.
+  var tables: UInt64 = 0
+  /// The clips that hold now, the innermost last.
+  private var clips: [(number: UInt32, bounds: SIMD4<Int32>)] = []
   private(set) var isRendering = false
   private var hasColor = false
   private var hasDepth = false
@@ -43,12 +47,59 @@ internal import CVulkan
   /// How the pipelines of flat drawing are to behave now.
   var flatState: PipelineState {
     PipelineState(
-      blend: blend, depth: depth == nil ? .absent : flatDepth == nil ? .ignored : .tested)
+      blend: blend, depth: depth == nil ? .absent : flatDepth == nil ? .ignored : .tested,
+      isClipped: clip != 0)
+  }
+
+  /// The same, for what may be painted with the list's gradients.
+  var paintedState: PipelineState {
+    var state = flatState
+    state.isPainted = !list.paints.isEmpty
+    return state
   }
 
   /// What shaders of quads are given now.
   func quadConstants(_ instances: UInt64) -> QuadConstants {
-    QuadConstants(instances: instances, canvas: canvas, depth: flatDepth ?? 0)
+    QuadConstants(
+      instances: instances, canvas: canvas, depth: flatDepth ?? 0, clip: clip, tables: tables)
+  }
+
+  // MARK: Clips
+
+  /// One more than the number of the innermost clip's record; 0 outside of all.
+  var clip: UInt32 { clips.last?.number ?? 0 }
+
+  /// Whether the clips leave nothing to be seen.
+  var isHidden: Bool {
+    clips.last.map { $0.bounds.z <= $0.bounds.x || $0.bounds.w <= $0.bounds.y } ?? false
+  }
+
+  /// Lets only what lies inside a clip and those around it through.
+  ///
+  /// - Parameters:
+  ///   - number: one more than the number of its record.
+  ///   - bounds: its pixels: left, top, right, bottom.
+  func beginClip(_ number: UInt32, bounds: SIMD4<Int32>) {
+    clips.append((number, bounds.within(clips.last?.bounds ?? wholeBounds)))
+    setScissor()
+  }
+
+  /// Ends the innermost clip; without one it does nothing.
+  func endClip() {
+    guard clips.popLast() != nil else { return }
+    setScissor()
+  }
+
+  private var wholeBounds: SIMD4<Int32> { SIMD4(0, 0, Int32(list.width), Int32(list.height)) }
+
+  private func setScissor() {
+    guard isRendering else { return }
+    let bounds = clips.last?.bounds ?? wholeBounds
+    var scissor = VkRect2D()
+    scissor.offset = VkOffset2D(x: bounds.x, y: bounds.y)
+    scissor.extent = VkExtent2D(
+      width: UInt32(max(bounds.z - bounds.x, 0)), height: UInt32(max(bounds.w - bounds.y, 0)))
+    vkCmdSetScissor(commands, 0, 1, &scissor)
   }
 
   /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
@@ -94,9 +145,7 @@ internal import CVulkan
     var viewport = VkViewport(
       x: 0, y: 0, width: canvas.x, height: canvas.y, minDepth: 0, maxDepth: 1)
     vkCmdSetViewport(commands, 0, 1, &viewport)
-    var scissor = VkRect2D()
-    scissor.extent = extent
-    vkCmdSetScissor(commands, 0, 1, &scissor)
+    setScissor()
   }
 
   /// Leaves the rendering, so that other work can be recorded; what was drawn stays.
@@ -132,6 +181,15 @@ internal import CVulkan
     attachment.loadOp = keeps ? VK_ATTACHMENT_LOAD_OP_LOAD : VK_ATTACHMENT_LOAD_OP_CLEAR
     attachment.storeOp = VK_ATTACHMENT_STORE_OP_STORE
     return attachment
+  }
+}
+
+extension SIMD4<Int32> {
+  /// The part of a box (left, top, right, bottom) within another; empty where they are apart.
+  func within(_ other: SIMD4<Int32>) -> SIMD4<Int32> {
+    SIMD4(
+      Swift.min(Swift.max(x, other.x), other.z), Swift.min(Swift.max(y, other.y), other.w),
+      Swift.min(Swift.max(z, other.x), other.z), Swift.min(Swift.max(w, other.y), other.w))
   }
 }
 

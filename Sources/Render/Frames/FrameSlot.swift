@@ -12,6 +12,8 @@ final class FrameSlot {
   var target: RenderTarget?
   /// Where the device writes what the program reads: planes, or a copy of the image.
   var readback: Buffer?
+  /// Where masks of clips are drawn, once a frame had some.
+  private var masks: MaskImage?
   /// What the submission uses and others might replace meanwhile.
   var kept: [AnyObject] = []
   /// The timeline's value when the submission has finished; 0 while there is none.
@@ -37,6 +39,16 @@ final class FrameSlot {
   func reset() throws(RenderError) {
     try arena.reset()
     uniforms?.reset()
+  }
+
+  /// Room for masks, exactly as large as asked for.
+  func masks(_ device: Device, width: Int, height: Int) throws(RenderError) -> MaskImage {
+    if let masks, masks.image.width == width, masks.image.height == height { return masks }
+    // The slot's last submission has finished.
+    masks = nil
+    let made = try MaskImage(device, width: width, height: height, name: name)
+    masks = made
+    return made
   }
 
   /// The readback buffer, at least `bytes` long.

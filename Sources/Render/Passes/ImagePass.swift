@@ -42,7 +42,7 @@ internal import CVulkan
     _ range: Range<Int>, image index: Int, indices: QuadIndices, _ frame: FrameRecorder
   ) throws(RenderError) {
     let range = range.clamped(to: frame.list.imageQuads.indices)
-    guard let instances, !range.isEmpty, shown.indices.contains(index),
+    guard let instances, !range.isEmpty, !frame.isHidden, shown.indices.contains(index),
       let picture = shown[index]
     else { return }
     frame.resume()

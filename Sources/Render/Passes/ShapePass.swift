@@ -54,6 +54,8 @@ struct ShapePass {
   struct Run: Equatable {
     var kind: Class
     var range: Range<Int>
+    /// Whether a shape in it has a gradient.
+    var isPainted = false
   }
 
   /// Below this many, shapes of one contour go along with those of three: starting another draw
@@ -91,7 +93,9 @@ struct ShapePass {
     indices: QuadIndices, in commands: VkCommandBuffer
   ) throws(RenderError) {
     layout.push(constants, in: commands)
+    var state = state
     for run in Self.runs(of: shapes) {
+      state.isPainted = run.isPainted
       switch run.kind {
       case .solid: try solid.bind(state, in: commands)
       case .outlined: try outlined.bind(state, in: commands)
@@ -108,22 +112,25 @@ struct ShapePass {
     var runs: [Run] = []
     for index in shapes.indices {
       let kind = Class(shapes[index])
-      if let last = runs.last, last.kind == kind {
+      let isPainted = shapes[index].paints != 0
+      if let last = runs.last, last.kind == kind, last.isPainted == isPainted {
         runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
       } else {
-        runs.append(Run(kind: kind, range: index..<(index + 1)))
+        runs.append(Run(kind: kind, range: index..<(index + 1), isPainted: isPainted))
       }
     }
     var joined: [Run] = []
     for run in runs {
       guard let last = joined.last, last.kind.isBox, run.kind.isBox,
+        last.isPainted == run.isPainted,
         last.kind == run.kind || (last.kind == .solid ? last : run).range.count < shortRun
       else {
         joined.append(run)
         continue
       }
       joined[joined.count - 1] = Run(
-        kind: .outlined, range: last.range.lowerBound..<run.range.upperBound)
+        kind: .outlined, range: last.range.lowerBound..<run.range.upperBound,
+        isPainted: last.isPainted)
     }
     return joined
   }

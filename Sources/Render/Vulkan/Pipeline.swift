@@ -67,15 +67,14 @@ final class Pipeline {
       info.stageCount = 2
       info.pStages = scratch.many([
         vertex.stage(
-          VK_SHADER_STAGE_VERTEX_BIT, constants: [state.blend.rawValue, state.features], &scratch),
+          VK_SHADER_STAGE_VERTEX_BIT, constants: state.constants, &scratch),
         fragment.stage(
-          VK_SHADER_STAGE_FRAGMENT_BIT, constants: [state.blend.rawValue, state.features],
-          &scratch),
+          VK_SHADER_STAGE_FRAGMENT_BIT, constants: state.constants, &scratch),
       ])
       var rendering = VkPipelineRenderingCreateInfo()
       rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
       rendering.colorAttachmentCount = 1
-      rendering.pColorAttachmentFormats = scratch.one(RenderTarget.format)
+      rendering.pColorAttachmentFormats = scratch.one(state.target.format)
       if state.depth != .absent { rendering.depthAttachmentFormat = RenderTarget.depthFormat }
       info.pNext = scratch.next(rendering)
       setFixedState(of: &info, input, state, &scratch)

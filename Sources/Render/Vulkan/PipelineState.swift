@@ -24,8 +24,31 @@ struct PipelineState: Hashable {
   var isOpaque = false
   /// Whether colours are put out at all; depths may be all that is wanted.
   var writesColor = true
-  /// Specialisation constant 1 of both shaders.
+  /// Specialisation constant 1 of the shaders of solids.
   var features: UInt32 = 0
+  /// Whether its fragments ask for the clip.
+  var isClipped = false
+  /// Whether its fragments may be painted with gradients.
+  var isPainted = false
+  /// What it draws to.
+  var target = Target.picture
+
+  /// Images that pipelines draw to.
+  enum Target: Hashable {
+    /// Colours.
+    case picture
+    /// The coverage of clips, of which the larger stays.
+    case mask
+
+    var format: VkFormat { self == .picture ? RenderTarget.format : VK_FORMAT_R8_UNORM }
+  }
+
+  /// The specialisation constants of both shaders: the blend mode, then ``features`` of solids, or
+  /// clipped or not and painted or not of what is flat.
+  var constants: [UInt32] {
+    features != 0
+      ? [blend.rawValue, features] : [blend.rawValue, isClipped ? 1 : 0, isPainted ? 1 : 0]
+  }
 
   /// What three, or two, indices in a row are.
   enum Topology: Hashable {
@@ -55,6 +78,10 @@ struct PipelineState: Hashable {
     state.dstAlphaBlendFactor =
       keepsAlpha ? VK_BLEND_FACTOR_ONE : VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
     state.alphaBlendOp = VK_BLEND_OP_ADD
+    if target == .mask {
+      state.colorBlendOp = VK_BLEND_OP_MAX
+      state.alphaBlendOp = VK_BLEND_OP_MAX
+    }
     return state
   }
 

@@ -8,6 +8,6 @@ enum Note {
   static func once(_ text: String) {
     let isNew = said.withLock { $0.insert(text).inserted }
     guard isNew else { return }
-    FileHandle.standardError.write(Data("ollin: \(text)\n".utf8))
+    StandardError.note(text)
   }
 }

@@ -1,13 +1,25 @@
 /// How a picture keeps its tones with few colours.
-@frozen public enum Dither: CaseIterable, Hashable, Sendable {
+@frozen public enum Dither: Hashable, Sendable {
   /// Every pixel by itself: bands.
   case none
-  /// What a pixel is off goes on to its neighbours, by Floyd and Steinberg's shares.
+  /// What a pixel is off goes on to its neighbours, by the shares of Floyd and Steinberg.
   case floydSteinberg
-  /// The same with Bill Atkinson's shares, which lose a quarter: more contrast.
+  /// By the shares of Bill Atkinson, which lose a quarter: more contrast.
   case atkinson
-  /// A fixed pattern of 8 × 8 thresholds, by Bayer.
-  case ordered
+  /// By the shares of Jarvis, Judice and Ninke, over two rows.
+  case jarvisJudiceNinke
+  /// By the shares of Peter Stucki, over two rows.
+  case stucki
+  /// By the shares of Daniel Burkes.
+  case burkes
+  /// By the shares of Frankie Sierra, over two rows.
+  case sierra
+  /// By those of Sierra's shorter filter.
+  case twoRowSierra
+  /// By those of Sierra's shortest filter.
+  case sierraLite
+  /// A fixed pattern of thresholds by Bayer, `size` pixels wide: 2, 4, 8 or 16.
+  case ordered(size: Int)
 
   /// A neighbour that takes a share of what a pixel is off.
   struct Share {
@@ -20,26 +32,42 @@
   var shares: [Share] {
     switch self {
     case .none, .ordered: []
-    case .floydSteinberg:
-      [
-        Share(dx: 1, dy: 0, weight: 7 / 16), Share(dx: -1, dy: 1, weight: 3 / 16),
-        Share(dx: 0, dy: 1, weight: 5 / 16), Share(dx: 1, dy: 1, weight: 1 / 16),
-      ]
-    case .atkinson:
-      [(1, 0), (2, 0), (-1, 1), (0, 1), (1, 1), (0, 2)].map {
-        Share(dx: $0.0, dy: $0.1, weight: 1 / 8)
-      }
+    case .floydSteinberg: Dither.shares(16, [7], [3, 5, 1])
+    case .atkinson: Dither.shares(8, [1, 1], [1, 1, 1], [1])
+    case .jarvisJudiceNinke: Dither.shares(48, [7, 5], [3, 5, 7, 5, 3], [1, 3, 5, 3, 1])
+    case .stucki: Dither.shares(42, [8, 4], [2, 4, 8, 4, 2], [1, 2, 4, 2, 1])
+    case .burkes: Dither.shares(32, [8, 4], [2, 4, 8, 4, 2])
+    case .sierra: Dither.shares(32, [5, 3], [2, 4, 5, 4, 2], [2, 3, 2])
+    case .twoRowSierra: Dither.shares(16, [4, 3], [1, 2, 3, 2, 1])
+    case .sierraLite: Dither.shares(4, [2], [1, 1, 0])
     }
   }
 
-  /// The threshold of the ordered pattern at a pixel, −½ to ½.
-  static func threshold(_ x: Int, _ y: Int) -> Float {
+  /// Shares of `whole`: those right of the pixel, then those of the rows below, about its column.
+  private static func shares(_ whole: Float, _ right: [Float], _ below: [Float]...) -> [Share] {
+    var shares = right.enumerated().map {
+      Share(dx: $0.offset + 1, dy: 0, weight: $0.element / whole)
+    }
+    for (row, weights) in below.enumerated() {
+      shares += weights.enumerated().map {
+        Share(dx: $0.offset - weights.count / 2, dy: row + 1, weight: $0.element / whole)
+      }
+    }
+    return shares
+  }
+
+  /// The threshold of the ordered pattern at a pixel, −½ to ½; `nil` for the other methods.
+  func threshold(_ x: Int, _ y: Int) -> Float? {
+    guard case .ordered(let size) = self else { return nil }
+    // 2, 4, 8 or 16 on a side, whatever was asked for.
+    let bits = size <= 2 ? 1 : size <= 4 ? 2 : size <= 8 ? 3 : 4
+    let mask = 1 << bits - 1
     // Bayer's matrix: the bits of x ⊕ y and y, interleaved and reversed.
-    let (a, b) = ((x ^ y) & 7, y & 7)
+    let (a, b) = ((x ^ y) & mask, y & mask)
     var value = 0
-    for bit in 0..<3 {
+    for bit in 0..<bits {
       value = value << 2 | (a >> bit & 1) << 1 | (b >> bit & 1)
     }
-    return (Float(value) + 0.5) / 64 - 0.5
+    return (Float(value) + 0.5) / Float(1 << (2 * bits)) - 0.5
   }
 }

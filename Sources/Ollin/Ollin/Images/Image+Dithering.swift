@@ -5,7 +5,7 @@ extension Image {
   /// - Parameters:
   ///   - method: how tones are kept.
   ///   - levels: steps of each channel, at least 2.
-  ///   - amount: how strong the pattern of ``Dither/ordered`` is, 0 to 1.
+  ///   - amount: how strong the pattern of ``Dither/ordered(size:)`` is, 0 to 1.
   ///   - serpentine: whether every other row is worked from the right, which avoids streaks.
   /// - Returns: another picture; its alpha is the same.
   public func dithered(
@@ -36,7 +36,7 @@ extension Image {
   /// - Parameters:
   ///   - method: how tones are kept.
   ///   - colors: what to choose from; none leaves the picture as it is.
-  ///   - amount: how strong the pattern of ``Dither/ordered`` is, 0 to 1.
+  ///   - amount: how strong the pattern of ``Dither/ordered(size:)`` is, 0 to 1.
   ///   - serpentine: whether every other row is worked from the right, which avoids streaks.
   /// - Returns: another picture; its alpha is the same.
   public func dithered(
@@ -84,8 +84,8 @@ extension Image {
         let alpha = pixels[at + 3]
         guard alpha > 0 else { continue }
         var color = Image.straightLight(pixels, at)
-        if method == .ordered {
-          color = Image.shifted(color, by: Dither.threshold(x, y) * step * strength)
+        if let threshold = method.threshold(x, y) {
+          color = Image.shifted(color, by: threshold * step * strength)
         }
         color += errors[0][x + 2]
         let chosen = choose(color)

@@ -50,9 +50,8 @@ extension Image {
 
   /// The mean of the light of all pixels whose middles lie in `rectangle`, or of all there are.
   ///
-  /// Clear where there is none.
-  ///
   /// - Parameter rectangle: in pixels; left out, the whole picture.
+  /// - Returns: the colour; clear where there is no pixel.
   public func averageColor(in rectangle: Rectangle? = nil) -> Color {
     let area = rectangle ?? Rectangle(x: 0, y: 0, width: size.x, height: size.y)
     let columns = Image.covered(area.x, area.width, of: width)

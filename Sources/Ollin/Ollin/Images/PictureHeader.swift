@@ -54,6 +54,9 @@
     ]
     guard bytes.count >= 24, bytes.starts(with: start) else { return nil }
     func word(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (word(16), word(20))
+    let (width, height) = (word(16), word(20))
+    // The format leaves the highest bit free.
+    guard width < 1 << 31, height < 1 << 31 else { return nil }
+    return (width, height)
   }
 }

@@ -43,4 +43,46 @@ struct AffineMap: Equatable {
     // False for NaN as well.
     return sum < Drawer.farthest && determinant.magnitude > 1e-12
   }
+
+  /// By how much it scales when it scales everything alike; `nil` when it stretches or skews.
+  var similarity: Double? {
+    let (x, y) = (xx * xx + xy * xy, yx * yx + yy * yy)
+    let skew = (xx * yx + xy * yy).magnitude
+    guard (x - y).magnitude < 1e-6 * x, skew < 1e-6 * x else { return nil }
+    return x.squareRoot()
+  }
+
+  /// The way back from the canvas; `nil` where there is none.
+  var inverse: AffineMap? {
+    let area = determinant
+    guard isUsable else { return nil }
+    var map = AffineMap()
+    (map.xx, map.xy, map.yx, map.yy) = (yy / area, -xy / area, -yx / area, xx / area)
+    map.tx = -(map.xx * tx + map.yx * ty)
+    map.ty = -(map.xy * tx + map.yy * ty)
+    return map
+  }
+
+  /// The corner of smallest coordinates, `outset` more, of what the painter sees.
+  func lowest(_ painter: PathPainter, _ outset: Double) -> Vector2 {
+    let corners = seen(painter)
+    return Vector2(
+      corners.map(\.x).reduce(.infinity, Swift.min) - outset,
+      corners.map(\.y).reduce(.infinity, Swift.min) - outset)
+  }
+
+  /// The corner of largest coordinates, `outset` more, of what the painter sees.
+  func highest(_ painter: PathPainter, _ outset: Double) -> Vector2 {
+    let corners = seen(painter)
+    return Vector2(
+      corners.map(\.x).reduce(-.infinity, Swift.max) + outset,
+      corners.map(\.y).reduce(-.infinity, Swift.max) + outset)
+  }
+
+  private func seen(_ painter: PathPainter) -> [Vector2] {
+    [
+      apply(painter.low.x, painter.low.y), apply(painter.high.x, painter.low.y),
+      apply(painter.low.x, painter.high.y), apply(painter.high.x, painter.high.y),
+    ]
+  }
 }

@@ -12,6 +12,7 @@ extension DrawList {
       && a.commands == b.commands && sameBytes(a.shapes, b.shapes)
       && sameBytes(a.glyphs, b.glyphs) && a.pathVertices.count == b.pathVertices.count
       && sameBytes(a.pathVertices, b.pathVertices) && a.pathIndices == b.pathIndices
+      && a.paints == b.paints && a.paintColors == b.paintColors
       && a.images == b.images && a.imageQuads.count == b.imageQuads.count
       && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
       && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop && a.depthScenes == b.depthScenes

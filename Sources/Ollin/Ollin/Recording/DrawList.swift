@@ -25,6 +25,10 @@
   public var pathVertices: [PathVertex]
   /// Three indices into ``pathVertices`` for each triangle.
   public var pathIndices: [UInt32]
+  /// Gradients, named by shapes, glyphs and path corners by their number plus one.
+  public var paints: [PaintRecord]
+  /// Colours of the gradients: linear light, multiplied by alpha.
+  public var paintColors: [SIMD4<Float>]
   /// Images named by commands and materials, each once.
   public var images: [ImageTexels]
   /// Instances of image rectangles.
@@ -59,6 +63,8 @@
     glyphGeneration = 0
     pathVertices = []
     pathIndices = []
+    paints = []
+    paintColors = []
     images = []
     imageQuads = []
     clips = []
@@ -81,6 +87,8 @@
     glyphs.removeAll(keepingCapacity: true)
     pathVertices.removeAll(keepingCapacity: true)
     pathIndices.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    paintColors.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     imageQuads.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)

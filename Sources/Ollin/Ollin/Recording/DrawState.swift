@@ -6,6 +6,12 @@ struct DrawState {
   var fill = SIMD4<Float>(1, 1, 1, 1)
   /// Linear light, straight alpha; alpha 0 for none.
   var stroke = SIMD4<Float>(0, 0, 0, 1)
+  /// A gradient in place of ``fill``, which then is its middle colour.
+  var fillPaint = PaintSlot()
+  /// A gradient in place of ``stroke``, which then is its middle colour.
+  var strokePaint = PaintSlot()
+  /// `nil` for a stroke without gaps.
+  var dashes: Dashes?
   /// Shape units, at least 0.
   var strokeWeight = 1.0
   var strokeAlign = StrokeAlign.center
@@ -16,7 +22,7 @@ struct DrawState {
   /// What multiplies pictures; linear light, straight alpha.
   var tint = SIMD4<Float>(1, 1, 1, 1)
   var blend = BlendMode.normal
-  var font = OutlineFont.systemMedium
+  var font = TextFont.outline(.systemMedium)
   /// The size of the font's em in shape units.
   var textSize = 24.0
   var textAlign = HorizontalTextAlign.left
@@ -47,6 +53,11 @@ struct DrawState {
 
   var fills: Bool { fill.w > 0 }
   var strokes: Bool { stroke.w > 0 && strokeWeight > 0 }
+  /// Whether a stroke follows its line, which only paths can.
+  var strokeFollowsLine: Bool { dashes != nil || strokePaint.isAlongPath }
+  /// Whether fill or stroke follow their line.
+  var followsLine: Bool { strokeFollowsLine || fillPaint.isAlongPath }
+  var isPainted: Bool { fillPaint.isSet || strokePaint.isSet }
 
   mutating func setCap(_ cap: StrokeCap) {
     strokeCap = cap
@@ -60,6 +71,8 @@ struct DrawState {
 
   mutating func setTransform(_ map: AffineMap) {
     transform = map
+    fillPaint.epoch = -1
+    strokePaint.epoch = -1
     isUsable = map.isUsable
     axes = SIMD4(Float(map.xx), Float(map.xy), Float(map.yx), Float(map.yy))
     origin = SIMD2(Float(map.tx), Float(map.ty))

@@ -10,6 +10,12 @@ extension Drawer {
     else { return }
     let outset = strokes ? state.strokeWeight : 0
     guard touchesCanvas(x, y, rx + outset, ry + outset) else { return }
+    if state.followsLine {
+      following(.ellipse(x, y, rx, ry, curveTolerance), fillsItself: rx > 0 && ry > 0) {
+        append(.ellipse, SIMD4(Float(x), Float(y), Float(rx), Float(ry)), .zero)
+      }
+      return
+    }
     append(.ellipse, SIMD4(Float(x), Float(y), Float(rx), Float(ry)), .zero)
   }
 
@@ -29,8 +35,15 @@ extension Drawer {
     let outset = strokes ? state.strokeWeight * 1.5 : 0
     guard touchesCanvas(cx, cy, hw + outset, hh + outset) else { return }
     let radius = cornerRadius > 0 ? Swift.min(cornerRadius, hw, hh) : 0
-    append(
-      .rectangle, SIMD4(Float(cx), Float(cy), Float(hw), Float(hh)), SIMD4(Float(radius), 0, 0, 0))
+    let box = SIMD4(Float(cx), Float(cy), Float(hw), Float(hh))
+    if state.followsLine {
+      following(
+        .rectangle(cx - hw, cy - hh, 2 * hw, 2 * hh, radius: radius, curveTolerance),
+        fillsItself: hw > 0 && hh > 0
+      ) { append(.rectangle, box, SIMD4(Float(radius), 0, 0, 0)) }
+      return
+    }
+    append(.rectangle, box, SIMD4(Float(radius), 0, 0, 0))
   }
 
   func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -45,6 +58,10 @@ extension Drawer {
     else { return }
     if Float(x1) == Float(x2), Float(y1) == Float(y2) {
       dot(x1, y1)
+      return
+    }
+    if state.strokeFollowsLine {
+      polyline(Contour([Vector2(x1, y1), Vector2(x2, y2)]))
       return
     }
     appendLine(SIMD4(Float(x1), Float(y1), Float(x2), Float(y2)))
@@ -69,9 +86,16 @@ extension Drawer {
         (left + right) / 2, (top + bottom) / 2, (right - left) / 2 + outset,
         (bottom - top) / 2 + outset)
     else { return }
-    append(
-      .triangle, SIMD4(Float(x1), Float(y1), Float(x2), Float(y2)),
-      SIMD4(Float(x3), Float(y3), 0, 0))
+    let ab = SIMD4(Float(x1), Float(y1), Float(x2), Float(y2))
+    let c = SIMD4(Float(x3), Float(y3), 0, 0)
+    if state.followsLine {
+      following(
+        Contour([Vector2(x1, y1), Vector2(x2, y2), Vector2(x3, y3)], closed: true),
+        fillsItself: true
+      ) { append(.triangle, ab, c) }
+      return
+    }
+    append(.triangle, ab, c)
   }
 
   /// A disc of the fill colour, without a stroke.
@@ -81,7 +105,20 @@ extension Drawer {
       x.magnitude + y.magnitude + radius < Drawer.farthest,
       touchesCanvas(x, y, radius, radius)
     else { return }
-    appendDisc(x, y, radius, color: state.fill)
+    appendDisc(x, y, radius, color: state.fill, paints: fillRecord())
+  }
+
+  /// A shape with a paint or a stroke that follows its line: the stroke, and where it must the
+  /// fill, is drawn as a path.
+  private func following(_ contour: Contour, fillsItself: Bool, _ fill: () -> Void) {
+    if state.fillPaint.isAlongPath {
+      shape([contour], .nonZero)
+      return
+    }
+    if state.fills, fillsItself { fill() }
+    if state.strokes {
+      if state.strokeFollowsLine { polyline(contour) }
+    }
   }
 
   /// What remains of a line without length: its two caps.
@@ -89,22 +126,26 @@ extension Drawer {
     let half = state.strokeWeight / 2
     switch state.strokeCap {
     case .butt: break
-    case .round: appendDisc(x, y, half, color: state.stroke)
+    case .round: appendDisc(x, y, half, color: state.stroke, paints: strokeRecord())
     case .square:
       var shape = ShapeInstance(.rectangle)
       place(&shape)
       shape.geometry0 = SIMD4(Float(x), Float(y), Float(half), Float(half))
       shape.fill = state.stroke
+      shape.paints = strokeRecord() & Drawer.mostShapePaints
       continueRun(.shapes)
       list.shapes.append(shape)
     }
   }
 
-  private func appendDisc(_ x: Double, _ y: Double, _ radius: Double, color: SIMD4<Float>) {
+  private func appendDisc(
+    _ x: Double, _ y: Double, _ radius: Double, color: SIMD4<Float>, paints: UInt32
+  ) {
     var shape = ShapeInstance(.ellipse)
     place(&shape)
     shape.geometry0 = SIMD4(Float(x), Float(y), Float(radius), Float(radius))
     shape.fill = color
+    shape.paints = paints <= Drawer.mostShapePaints ? paints : 0
     continueRun(.shapes)
     list.shapes.append(shape)
   }
@@ -116,6 +157,7 @@ extension Drawer {
     shape.geometry0 = ends
     shape.stroke = state.stroke
     shape.style = state.style
+    if state.strokePaint.isSet { shape.paints = shapeRecords() & 0xFFFF_0000 }
     continueRun(.shapes)
     list.shapes.append(shape)
   }
@@ -128,7 +170,8 @@ extension Drawer {
     shape.geometry0 = geometry0
     shape.geometry1 = geometry1
     shape.fill = state.fill
-    if state.strokes {
+    if state.isPainted { shape.paints = shapeRecords() }
+    if state.strokes, !state.strokeFollowsLine {
       shape.originAndStroke.z = Float(state.strokeWeight)
       shape.originAndStroke.w = state.strokeAlign.sign
       shape.stroke = state.stroke

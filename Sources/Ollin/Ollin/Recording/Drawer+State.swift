@@ -5,7 +5,7 @@ extension Drawer {
 
   func pop() {
     guard stack.pop(into: &state) else {
-      Note.once("popState() without a pushState() before it does nothing")
+      Note.once("popState() without a pushState() before it does nothing.")
       return
     }
     recordFlatDepth()
@@ -15,7 +15,7 @@ extension Drawer {
   /// stack is nearly used up.
   func enter() -> StateStack.Level? {
     if !CallStack.hasRoom {
-      Note.once("withState is nested so deep that the stack is used up; the rest is left out")
+      Note.once("withState is nested so deep that the stack is used up; the rest is left out.")
       return nil
     }
     return stack.enter(state)

@@ -1,6 +1,6 @@
 extension Drawer {
   /// A shaped line and where its baseline starts, in shape units.
-  private struct PlacedLine {
+  struct PlacedLine {
     var line: ShapedLine
     var x: Double
     var y: Double
@@ -19,7 +19,8 @@ extension Drawer {
     let left = Swift.min(box.x, box.x + box.width)
     let top = Swift.min(box.y, box.y + box.height)
     guard canDrawText(at: left, top), width + height < Drawer.farthest else { return }
-    let lines = TextLayout.lines(string, font: state.font, size: state.textSize, width: width)
+    let lines = TextLayout.lines(
+      string, font: state.font.drawable, size: state.textSize, width: width)
     let x =
       switch state.textAlign {
       case .left: left
@@ -39,18 +40,19 @@ extension Drawer {
   // MARK: Measures
 
   /// From the baseline up to the tallest letters.
-  var textAscent: Double { (face?.ascent ?? 0.8) * state.textSize }
+  var textAscent: Double { state.font.drawable.ascent * state.textSize }
 
   /// From the baseline down to the deepest letters.
-  var textDescent: Double { (face?.descent ?? 0.2) * state.textSize }
+  var textDescent: Double { state.font.drawable.descent * state.textSize }
 
   /// From one baseline to the next.
-  var textLeading: Double { textAscent + textDescent + (face?.gap ?? 0) * state.textSize }
+  var textLeading: Double { textAscent + textDescent + state.font.drawable.gap * state.textSize }
 
   /// The width of the widest line.
   func textWidth(_ string: String) -> Double {
-    TextLayout.lines(string).reduce(0) {
-      Swift.max($0, TextShaper.line($1, font: state.font).width * state.textSize)
+    let font = state.font.drawable
+    return TextLayout.lines(string).reduce(0) {
+      Swift.max($0, font.line($1).width * state.textSize)
     }
   }
 
@@ -72,8 +74,6 @@ extension Drawer {
 
   // MARK: Placing
 
-  private var face: FontFace? { FontLibrary.shared.face(of: state.font) }
-
   private func canDrawText(at x: Double, _ y: Double) -> Bool {
     state.isUsable && state.textSize > 0 && (state.fills || state.strokes)
       && x.magnitude + y.magnitude < Drawer.farthest
@@ -91,14 +91,15 @@ extension Drawer {
     }
   }
 
-  private func place(_ lines: [String], x: Double, y: Double) -> [PlacedLine] {
+  func place(_ lines: [String], x: Double, y: Double) -> [PlacedLine] {
     let leading = textLeading
+    let font = state.font.drawable
     var baseline = firstBaseline(lineCount: lines.count, y: y)
     var placed: [PlacedLine] = []
     for text in lines {
       defer { baseline += leading }
       guard !text.isEmpty else { continue }
-      let line = TextShaper.line(text, font: state.font)
+      let line = font.line(text)
       let width = line.width * state.textSize
       let left =
         switch state.textAlign {
@@ -115,20 +116,36 @@ extension Drawer {
 
   /// All fills first, so that no letter covers its neighbour's outline.
   private func record(_ lines: [PlacedLine]) {
+    switch state.font.drawable {
+    case .outline: recordGlyphs(lines)
+    case .strokes(let font): recordStrokes(lines, font)
+    case .pixels(let font): recordPixels(lines, font)
+    }
+  }
+
+  private func recordGlyphs(_ lines: [PlacedLine]) {
     let brush = TextBrush(state: state, largestSize: glyphs.largestSize)
     guard let brush else { return }
+    // Beyond what is painted into the atlas, outlines stay sharp at any size.
+    let scale = state.transform.determinant.magnitude.squareRoot()
+    if state.textSize * scale > glyphs.largestSize {
+      recordOutlines(lines, brush)
+      return
+    }
     if state.fills {
-      for line in lines { record(line, brush: brush, stroke: 0, color: state.fill) }
+      let paint = fillRecord()
+      for line in lines { record(line, brush: brush, stroke: 0, color: state.fill, paint) }
     }
     if state.strokes {
+      let paint = strokeRecord()
       for line in lines {
-        record(line, brush: brush, stroke: brush.strokeWeight, color: state.stroke)
+        record(line, brush: brush, stroke: brush.strokeWeight, color: state.stroke, paint)
       }
     }
   }
 
-  private func record(
-    _ placed: PlacedLine, brush: TextBrush, stroke: Int32, color: SIMD4<Float>
+  func record(
+    _ placed: PlacedLine, brush: TextBrush, stroke: Int32, color: SIMD4<Float>, _ paint: UInt32
   ) {
     let size = state.textSize
     // No glyph reaches further from its origin than a few times its size.
@@ -144,8 +161,9 @@ extension Drawer {
         stroke: stroke, join: UInt8(state.strokeJoin.bits))
       guard let cell = glyphs.cell(key, face: glyph.face), let place = cell.place else { continue }
       continueRun(.glyphs(page: place.page))
-      list.glyphs.append(
-        instance(cell, place, spot: spot, x: x, y: y, brush: brush, color: color))
+      var instance = instance(cell, place, spot: spot, x: x, y: y, brush: brush, color: color)
+      instance.origin.z = Float(paint)
+      list.glyphs.append(instance)
     }
   }
 

@@ -34,6 +34,14 @@ internal import simd
   /// Where each picture lies in ``DrawList/images``, by its content.
   var imageIndices: [UInt64: Int] = [:]
 
+  /// Triangles of the paths drawn.
+  var paths = PathPainter()
+  /// The gradients used.
+  var paints = PaintTable()
+
+  /// The clips that hold now, the innermost last.
+  var clips: [ClipOutline] = []
+
   private(set) var run = Run.none
   private(set) var runStart = 0
   /// The mode that what is recorded next will be blended by.
@@ -41,6 +49,7 @@ internal import simd
   /// How much the frame before held, to reserve as much again at once.
   private var expectedShapes = 0
   private var expectedGlyphs = 0
+  private var expectedCorners = (vertices: 0, indices: 0)
 
   /// The kind of the instances recorded last.
   enum Run: Equatable {
@@ -51,6 +60,7 @@ internal import simd
     case capsules
     case meshes
     case images(Int)
+    case paths
   }
 
   func resize(width: Int, height: Int) {
@@ -58,6 +68,9 @@ internal import simd
     list.height = height
     self.width = Double(width)
     self.height = Double(height)
+    // Fringes of what is cut off there must not be seen.
+    paths.low = Vector2(-4, -4)
+    paths.high = Vector2(self.width + 4, self.height + 4)
   }
 
   /// Starts an empty recording with the background that was set last.
@@ -70,6 +83,11 @@ internal import simd
     list.background = background
     list.shapes.reserveCapacity(expectedShapes)
     list.glyphs.reserveCapacity(expectedGlyphs)
+    // A body that the frame's end cut short must not clip the next.
+    clips.removeAll()
+    paths.removeAll()
+    paths.reserve(vertices: expectedCorners.vertices, indices: expectedCorners.indices)
+    paints.restart()
     forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
@@ -88,6 +106,8 @@ internal import simd
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
+    (list.pathVertices, list.pathIndices) = paths.take()
+    expectedCorners = (list.pathVertices.count, list.pathIndices.count)
     return list
   }
 
@@ -95,11 +115,14 @@ internal import simd
   func background(_ color: SIMD4<Float>) {
     list.background = color
     list.removeContent()
+    paths.removeAll()
+    paints.restart()
     forgetRuns()
     scene.isRecorded = false
     recordScene()
     recordedFlatDepth = nil
     recordFlatDepth()
+    restoreClips()
   }
 
   /// The command that was recorded last, when nothing was drawn since.
@@ -141,6 +164,7 @@ internal import simd
     case .clouds: runStart = list.cloudDraws.count
     case .meshes: runStart = list.meshDraws.count
     case .capsules: runStart = list.capsuleDraws.count
+    case .paths: runStart = paths.indices.count
     }
   }
 
@@ -170,6 +194,10 @@ internal import simd
     case .images(let index):
       if runStart < list.imageQuads.count {
         list.commands.append(.images(runStart..<list.imageQuads.count, image: index))
+      }
+    case .paths:
+      if runStart < paths.indices.count {
+        list.commands.append(.paths(runStart..<paths.indices.count))
       }
     }
     run = .none

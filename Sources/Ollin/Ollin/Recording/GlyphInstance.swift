@@ -3,7 +3,8 @@
   /// Columns x and y of the affine map from text space to canvas points, as in
   /// ``ShapeInstance/axes``.
   public var axes: SIMD4<Float>
-  /// Translation of that map (tx, ty); z and w are unused.
+  /// Translation of that map (tx, ty); z is one more than the number of one of
+  /// ``DrawList/paints``, or 0 for the colour; w is unused.
   public var origin: SIMD4<Float>
   /// Top-left corner and size (x, y, w, h) of the quad in text space.
   public var quad: SIMD4<Float>

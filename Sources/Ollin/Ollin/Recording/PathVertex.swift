@@ -7,14 +7,16 @@
   public var position: SIMD2<Float>
   /// How much of a pixel is covered here: 1 inside, 0 at the outer end of the soft edge.
   public var coverage: Float
-  /// Unused; keeps the size a multiple of 16.
-  public var reserved: Float
+  /// One more than the number of one of ``DrawList/paints`` that gives the colour; 0 for none.
+  ///
+  /// Then ``color`` says in x how far along the paint's way the corner lies.
+  public var paint: UInt32
 
   /// A corner from its parts.
-  public init(position: SIMD2<Float>, coverage: Float, color: SIMD4<Float>) {
+  public init(position: SIMD2<Float>, coverage: Float, color: SIMD4<Float>, paint: UInt32 = 0) {
     self.color = color
     self.position = position
     self.coverage = coverage
-    reserved = 0
+    self.paint = paint
   }
 }

@@ -36,8 +36,9 @@
   public var style: UInt32
   /// Blend mode and further flags; 0 is normal blending.
   public var flags: UInt32
-  /// Unused; keeps the size a multiple of 16.
-  public var reserved: UInt32
+  /// One more than the numbers of the ``DrawList/paints`` of fill (bits 0–15) and stroke (16–31);
+  /// 0 where the colour holds.
+  public var paints: UInt32
 
   /// A shape with every field zero but its kind and an identity map.
   public init(_ kind: Kind) {
@@ -50,6 +51,6 @@
     self.kind = kind.rawValue
     style = 0
     flags = 0
-    reserved = 0
+    paints = 0
   }
 }

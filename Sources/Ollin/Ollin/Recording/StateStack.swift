@@ -17,7 +17,7 @@ struct StateStack {
     } else {
       uncounted += 1
       Note.once(
-        "states are nested more than \(StateStack.deepest) deep; the deepest are not restored")
+        "States are nested more than \(StateStack.deepest) deep; the deepest are not restored.")
     }
   }
 

@@ -32,8 +32,7 @@ extension Sketch {
   /// Runs the sketch from an executable's `@main`.
   public final class func main() {
     guard let hook = mainHook else {
-      FileHandle.standardError.write(
-        Data("\(self): nothing here can run a sketch; start it with `ollin run`.\n".utf8))
+      StandardError.note("Nothing here can run \(self). Start it with `ollin run`.")
       exit(1)
     }
     hook(self)

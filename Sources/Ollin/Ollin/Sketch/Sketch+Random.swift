@@ -34,6 +34,31 @@ extension Sketch {
     mean + randomGaussian() * deviation
   }
 
+  /// One of `values`, each as likely as the others.
+  ///
+  /// - Parameter values: what to choose from; at least one.
+  /// - Returns: the one.
+  public final func randomChoice<Values: Collection>(_ values: Values) -> Values.Element {
+    precondition(!values.isEmpty, "randomChoice needs something to choose from")
+    let index = Int.random(in: 0..<values.count, using: &randomness)
+    return values[values.index(values.startIndex, offsetBy: index)]
+  }
+
+  /// `values` in an order of chance.
+  public final func shuffled<Values: Sequence>(_ values: Values) -> [Values.Element] {
+    values.shuffled(using: &randomness)
+  }
+
+  /// A point inside `rectangle`.
+  public final func randomVector(in rectangle: Rectangle) -> Vector2 {
+    Vector2(
+      random(rectangle.x, rectangle.x + rectangle.width),
+      random(rectangle.y, rectangle.y + rectangle.height))
+  }
+
+  /// A point of the canvas.
+  public final func randomVector() -> Vector2 { randomVector(in: bounds) }
+
   /// Starts ``random()`` afresh: the same seed gives the same numbers.
   public final func randomSeed(_ seed: Int) {
     randomness = SplitMix64(seed: seed)
@@ -42,6 +67,8 @@ extension Sketch {
   /// Starts ``noise(_:)`` afresh: the same seed gives the same field.
   public final func noiseSeed(_ seed: Int) {
     noiseField = PerlinNoise(seed: seed)
+    simplexField = SimplexNoise(seed: seed)
+    cellField = WorleyNoise(seed: seed)
   }
 
   /// Starts both random numbers and noise afresh and sets ``variation``.

@@ -12,11 +12,13 @@ extension Sketch {
   /// White at the start.
   public final func fill(_ color: Color) {
     drawer.state.fill = color.linearRGBA
+    if drawer.state.fillPaint.isSet { drawer.state.fillPaint.gradient = nil }
   }
 
   /// Leaves shapes empty from now on.
   public final func noFill() {
     drawer.state.fill.w = 0
+    if drawer.state.fillPaint.isSet { drawer.state.fillPaint.gradient = nil }
   }
 
   /// Outlines shapes and draws lines in `color` from now on.
@@ -24,11 +26,13 @@ extension Sketch {
   /// Black at the start.
   public final func stroke(_ color: Color) {
     drawer.state.stroke = color.linearRGBA
+    if drawer.state.strokePaint.isSet { drawer.state.strokePaint.gradient = nil }
   }
 
   /// Leaves shapes without an outline from now on.
   public final func noStroke() {
     drawer.state.stroke.w = 0
+    if drawer.state.strokePaint.isSet { drawer.state.strokePaint.gradient = nil }
   }
 
   /// Makes strokes `weight` canvas points wide from now on; 0 and less draw none.

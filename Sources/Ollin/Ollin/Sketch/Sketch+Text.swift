@@ -5,7 +5,17 @@ extension Sketch {
   ///
   /// ``OutlineFont/systemMedium`` at the start.
   public final func textFont(_ font: OutlineFont) {
-    drawer.state.font = font
+    drawer.state.font = .outline(font)
+  }
+
+  /// Draws text as single lines from now on, as wide as strokes are.
+  public final func textFont(_ font: StrokeFont) {
+    drawer.state.font = .strokes(font)
+  }
+
+  /// Draws text as pixels from now on.
+  public final func textFont(_ font: BitmapFont) {
+    drawer.state.font = .pixels(font)
   }
 
   /// Draws text `size` canvas points large from now on.
@@ -59,6 +69,18 @@ extension Sketch {
     withTextStyle(size, color, align, vertical) { drawer.text(text, in: box) }
   }
 
+  /// The shapes of the letters of `text` as ``drawText(_:_:_:size:color:align:_:)`` would draw them
+  /// at (x, y): closed outlines, or open lines in a ``StrokeFont``.
+  public final func textToShapes(_ text: String, _ x: Double, _ y: Double) -> [Shape] {
+    drawer.textShapes(text, x, y)
+  }
+
+  /// The shapes of the letters of `text` as ``drawText(_:at:size:color:align:_:)`` would draw them
+  /// at `position`: closed outlines, or open lines in a ``StrokeFont``.
+  public final func textToShapes(_ text: String, at position: Vector2) -> [Shape] {
+    drawer.textShapes(text, position.x, position.y)
+  }
+
   /// The width of the widest line of `text`, in points, in the font and size that are set.
   public final func textWidth(_ text: String) -> Double { drawer.textWidth(text) }
 
@@ -87,7 +109,11 @@ extension Sketch {
   ) {
     let saved = drawer.state
     if let size { textSize(size) }
-    if let color { fill(color) }
+    if let color {
+      fill(color)
+      // A line has no inside to be filled.
+      if case .strokes = drawer.state.font, drawer.state.strokes { stroke(color) }
+    }
     if let align { drawer.state.textAlign = align }
     if let vertical { drawer.state.textVerticalAlign = vertical }
     body()

@@ -15,6 +15,10 @@
   final var keyboard = KeyboardState()
   /// The noise of this sketch's seed.
   final var noiseField: PerlinNoise
+  /// The simplex noise of this sketch's seed.
+  final var simplexField: SimplexNoise
+  /// The cellular noise of this sketch's seed.
+  final var cellField: WorleyNoise
   /// The camera that was told how to behave.
   final var cameraRig = CameraRig()
   /// The frame for which it was moved last; 0 before.
@@ -27,6 +31,10 @@
   final var extensions: [any SketchExtension] = []
   /// Whether extensions registered from now on are set up at once.
   final var hasSetUp = false
+  /// The parameters and other wrapped properties, found when first asked for.
+  final lazy var properties = SketchProperties(of: self)
+  /// What ``date`` counts from, where it must not be the real one.
+  final var dateOrigin: Date?
   /// Whether `draw()` is on the stack.
   final var isDrawing = false
   /// Whether a sketch that does not loop has still one `draw()` to run.
@@ -40,7 +48,7 @@
   public internal(set) final var frameCount = 0
   /// Seconds since the sketch started.
   public internal(set) final var time = 0.0
-  /// Seconds since the frame before; 0 in the first.
+  /// Seconds since the frame before; in the first, those of one frame.
   public internal(set) final var deltaTime = 0.0
   /// The date and the time of day at the start of the frame.
   public internal(set) final var date = Date()
@@ -53,6 +61,8 @@
     variation = seed
     randomness = SplitMix64(seed: seed)
     noiseField = PerlinNoise(seed: seed)
+    simplexField = SimplexNoise(seed: seed)
+    cellField = WorleyNoise(seed: seed)
     drawer = Drawer()
     resizeCanvas(to: canvasSize)
   }

@@ -23,7 +23,7 @@ internal import CText
     faces[font.source] = .some(opened)
     if opened == nil {
       Note.once(
-        "no font is installed, so text is left out; install one, such as fonts-dejavu-core")
+        "No font is installed, so text is left out. Install one, such as fonts-dejavu-core.")
     }
     return opened
   }
@@ -42,6 +42,18 @@ internal import CText
     }
     standIns[scalar] = .some(found)
     return found
+  }
+
+  /// The file of the face that text is drawn in at the start, and where it comes from.
+  func usualFile() -> (file: FontFile, origin: FontReport.Origin)? {
+    guard case .family(let family, let weight) = OutlineFont.systemMedium.source else { return nil }
+    if let file = FontMatcher.best(family: family, weight: weight), openFile(file) != nil {
+      return (file, .installed)
+    }
+    guard let file = bundledFile(family: family, weight: weight), openFile(file) != nil else {
+      return nil
+    }
+    return (file, .bundled)
   }
 
   private func open(_ source: FontSource) -> FontFace? {

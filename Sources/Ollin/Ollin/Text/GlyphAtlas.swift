@@ -79,7 +79,7 @@
   func emptyIfFull() {
     if isFull, beganEmpty, largestSize > 48 {
       largestSize /= 2
-      Note.once("there is more large text in one frame than fits; it will look softer")
+      Note.once("There is more large text in one frame than fits; it will look softer.")
     }
     // Glyphs without ink take no room in a page, but are remembered too.
     guard isFull || pages.count > GlyphAtlas.usualPages || cells.count > 1 << 16 else {

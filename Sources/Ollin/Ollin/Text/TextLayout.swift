@@ -14,9 +14,9 @@
   ///
   /// Lines end after spaces, hyphens and dashes and between ideographs; a word that is wider on
   /// its own is cut between characters, and at least one stands on each line.
-  static func lines(_ text: String, font: OutlineFont, size: Double, width: Double) -> [String] {
+  static func lines(_ text: String, font: TextFont, size: Double, width: Double) -> [String] {
     lines(text).flatMap { paragraph -> [String] in
-      let line = TextShaper.line(paragraph, font: font)
+      let line = font.line(paragraph)
       guard line.width * size > width else { return [paragraph] }
       return wrap(paragraph, advances: line.advances, limit: width / size)
     }

@@ -1,0 +1,55 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Host
+
+@Suite struct SketchSourceTests {
+  @Test func aPipeOrADeviceIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let fifo = folder.path + "/f.swift"
+    mkfifo(fifo, 0o600)
+    symlink("/dev/zero", folder.path + "/g.swift")
+    symlink("/dev/zero", folder.path + "/libG.so")
+    for path in [fifo, folder.path + "/g.swift", folder.path + "/libG.so"] {
+      #expect(throws: HostError.usage("\(path) is not a file.")) {
+        try SketchSource.resolve(path, bundled: [:])
+      }
+    }
+    // The folder holds both: reading it would never end either.
+    #expect(throws: HostError.usage("\(fifo) is not a file.")) {
+      try SketchSource.resolve(folder.path, bundled: [:])
+    }
+  }
+
+  @Test func aLinkToNothingIsNamedWithItsTarget() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("import Ollin", to: "A.swift")
+    let link = folder.path + "/B.swift"
+    symlink("gone.swift", link)
+    for word in [link, folder.path] {
+      #expect(throws: HostError.usage("\(link) is a link to gone.swift, which is not there.")) {
+        try SketchSource.resolve(word, bundled: [:])
+      }
+    }
+  }
+
+  @Test func aLinkToAFileIsAFile() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("import Ollin", to: "A.swift")
+    let link = folder.path + "/B.swift"
+    symlink(file, link)
+    #expect(try SketchSource.resolve(link, bundled: [:]) == .files([link], name: "B"))
+  }
+
+  @Test func whatIsNeitherIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("x", to: "notes.txt")
+    #expect { try SketchSource.resolve(file, bundled: [:]) } throws: {
+      ($0 as? HostError)?.message.contains("is neither a .swift file") == true
+    }
+    #expect { try SketchSource.resolve(folder.path, bundled: [:]) } throws: {
+      ($0 as? HostError)?.message.contains("holds no .swift file") == true
+    }
+  }
+}
