@@ -17,7 +17,8 @@ import Testing
     let signals = try StopSignals(listening: false)
     if stopped { signals.request() }
     let loop = FrameLoop(
-      stage: SketchStage(Counting()), renderer: nil, signals: signals, framesPerSecond: 240,
+      stage: SketchStage(Counting()), renderer: nil, phones: ShownPhones(), signals: signals,
+      framesPerSecond: 240,
       phone: .none, pictureSize: { PictureSize(fitting: 10, 10) })
     try loop.run(seconds: seconds, frames: frames)
     return loop.counters

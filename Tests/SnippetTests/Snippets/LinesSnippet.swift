@@ -3,7 +3,13 @@ import Ollin
 /// What a phone reads or sees, laid over its picture: quads, boxes, arrows, and words.
 final class LinesSnippet: Sketch {
   let corners = [Vector2(40, 60), Vector2(200, 50), Vector2(210, 90), Vector2(44, 104)]
-  var dust = (0..<200).map { Vector2(Double($0 * 37 % 320), Double($0 * 53 % 240)) }
+  var dust: [Vector2] = []
+
+  override func setup() {
+    for index in 0..<200 {
+      dust.append(Vector2(Double(index * 37 % 320), Double(index * 53 % 240)))
+    }
+  }
 
   override func draw() {
     background(Color(white: 0.1))
