@@ -38,15 +38,17 @@ float edgeCoverage(ClipRecord r) {
   return clamp(0.5 - (distance - 1.0) / max(length(slope), 1e-20), 0.0, 1.0);
 }
 
+// One way out, so that nothing is left of it where the constant is 0.
 float clipCoverage() {
-  if (CLIPPED == 0u) return 1.0;
-  FrameTables tables = Tables(CLIP_CONSTANTS.tables).of;
   float covered = 1.0;
-  uint clip = CLIP_CONSTANTS.clip;
-  while (clip != 0u) {
-    ClipRecord r = Clips(tables.clips).at[clip - 1u];
-    covered *= r.kind == CLIP_MASK ? maskCoverage(r, tables.masks) : edgeCoverage(r);
-    clip = r.outer;
+  if (CLIPPED != 0u) {
+    FrameTables tables = Tables(CLIP_CONSTANTS.tables).of;
+    uint clip = CLIP_CONSTANTS.clip;
+    while (clip != 0u) {
+      ClipRecord r = Clips(tables.clips).at[clip - 1u];
+      covered *= r.kind == CLIP_MASK ? maskCoverage(r, tables.masks) : edgeCoverage(r);
+      clip = r.outer;
+    }
   }
   return covered;
 }

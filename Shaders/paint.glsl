@@ -8,10 +8,7 @@ layout(constant_id = 2) const uint PAINTED = 0u;
 const uint PAINT_LINEAR = 0u;
 const uint PAINT_RADIAL = 1u;
 
-// The premultiplied colour at this pixel: `plain` where `paint` is 0; `along` for a paint that
-// follows a line.
-vec4 painted(vec4 plain, uint paint, float along) {
-  if (PAINTED == 0u) return plain;
+vec4 paintColor(vec4 plain, uint paint, float along) {
   FrameTables tables = Tables(constants.tables).of;
   if (paint == 0u || paint > tables.paintCount) return plain;
   PaintRecord r = Paints(tables.paints).at[paint - 1u];
@@ -27,4 +24,12 @@ vec4 painted(vec4 plain, uint paint, float along) {
   uint high = min(low + 1u, count - 1u);
   Colors colors = Colors(tables.colors);
   return mix(colors.at[r.firstColor + low], colors.at[r.firstColor + high], step - float(low));
+}
+
+// The premultiplied colour at this pixel: `plain` where `paint` is 0; `along` for a paint that
+// follows a line. One way out, so that nothing is left of it where the constant is 0.
+vec4 painted(vec4 plain, uint paint, float along) {
+  vec4 color = plain;
+  if (PAINTED != 0u) color = paintColor(plain, paint, along);
+  return color;
 }
