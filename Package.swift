@@ -15,7 +15,11 @@ let kit: Target.Dependency = .product(name: "OllinKit", package: "Kit")
 let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"])]
 
 /// Each bundled sketch is a dynamic library of its own, loaded by name.
-let sketches = ["PhoneCanvas", "Hello"]
+let sketches = [
+  "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
+  "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
+  "Galaxy", "Dusk", "Portholes", "Papercut", "Village",
+]
 
 let package = Package(
   name: "OllinHost",
@@ -28,14 +32,20 @@ let package = Package(
     .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
     .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
+    // Encoders, file formats and filters of FFmpeg.
+    .systemLibrary(
+      name: "CAV", pkgConfig: "libavformat libavcodec libavfilter libavutil",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
+    // The inner loops of clouds of points, where the processor draws them.
+    .target(name: "CPointKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
     .target(
-      name: "Render", dependencies: [kit, "Pixels", "CVulkan", "CShaderc"],
+      name: "Render", dependencies: [kit, "Pixels", "CVulkan", "CShaderc", "CPointKernels"],
       swiftSettings: strict),
     // I420 to HEVC to the cable.
     .target(
@@ -43,10 +53,12 @@ let package = Package(
     // The other end of the wire.
     .target(
       name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
+    // Pictures to films and animations in files.
+    .target(name: "Film", dependencies: ["Pixels", "CAV"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
     .executableTarget(
       name: "Host",
-      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "CLoader"],
+      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
@@ -78,8 +90,17 @@ let package = Package(
         dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
+        name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
+      // The documentation's snippets, as sketches.
+      .testTarget(
+        name: "SnippetTests", dependencies: [kit, "Pixels", "Render", "PhoneScreen"],
+        resources: [.copy("Resources/poster.png"), .copy("Resources/teapot.arobject")],
+        swiftSettings: strict),
+      .testTarget(
         name: "HostTests",
-        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host", "Support"],
+        dependencies: [
+          kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "Host", "Support",
+        ],
         // Two million pixels are compared one by one.
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
     ],

@@ -26,6 +26,9 @@ enum Program {
     } catch let error as SimulatedPhoneError {
       Log.error(error.message)
       return 1
+    } catch let error as FileError {
+      Log.error(error.description + ".")
+      return 1
     } catch {
       Log.error("\(error)")
       return 1
@@ -53,9 +56,11 @@ enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .sketches:
-      try ParsedArguments(rest, options: []).refuseOperands(of: "sketches")
-      return listSketches()
+    case .render:
+      return try RenderCommand(
+        RenderOptions(arguments: rest), signals: try StopSignals()
+      ).run()
+    case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
     case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
@@ -83,15 +88,6 @@ enum Program {
     throw .usage(
       "There is no option \(word)."
         + (near.map { " Did you mean --\($0)?" } ?? " `ollin help` lists the commands."))
-  }
-
-  private static func listSketches() -> Int32 {
-    let width = BundledSketches.all.map(\.name.count).max() ?? 0
-    for entry in BundledSketches.all {
-      let gap = String(repeating: " ", count: width + 2 - entry.name.count)
-      print(entry.name + gap + entry.summary)
-    }
-    return 0
   }
 
   private static func help(_ words: [String]) throws -> Int32 {

@@ -46,6 +46,9 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", path: "CJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"])]),
+    // Reads OBJ, PLY and GLB.
+    .systemLibrary(
+      name: "CAssimp", path: "CAssimp", pkgConfig: "assimp", providers: [.apt(["libassimp-dev"])]),
     // The tessellator of GLU, which needs no GL context.
     .systemLibrary(
       name: "CTess", path: "CTess", pkgConfig: "glu", providers: [.apt(["libglu1-mesa-dev"])]),
@@ -54,7 +57,9 @@ let package = Package(
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
-      dependencies: ["simd", "CText", "CPNG", "CJPEG", "CStack", "CTess", "FoundationReexport"],
+      dependencies: [
+        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "FoundationReexport",
+      ],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
     .target(

@@ -8,6 +8,7 @@ extension Renderer {
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
     try images.begin(frame)
+    let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
     let pathContent = try paths.upload(list, arena: &frame.slot.arena)
     var begunClips = try prepareTables(frame, pathContent)[...]
     for command in list.commands {
@@ -37,10 +38,32 @@ extension Renderer {
       case .endClip: frame.endClip()
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
-      case .scene, .meshes, .capsules, .clouds: continue
+      case .scene(let index):
+        if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
+      case .meshes(let range): try solids?.draw(range, frame, indices: indices)
+      case .depthScene(let index): try depthScenePass().draw(index, frame, indices: indices)
+      case .clouds(let range): try clouds.draw(range, frame)
+      case .capsules(let range):
+        bindIndices(frame)
+        try capsulePass().draw(range, frame, indices: indices)
       }
     }
     frame.finish()
+  }
+
+  /// Paints what lies behind everything.
+  private func beginSolids(_ frame: FrameRecorder) throws(RenderError) -> MeshPass {
+    let pass = try meshPass()
+    try pass.begin(frame)
+    if let index = frame.list.backdrop, frame.list.scenes.indices.contains(index),
+      frame.list.scenes[index].environment != nil
+    {
+      let scene = try SceneInUse(
+        frame.list.scenes[index], width: frame.list.width, height: frame.list.height,
+        ring: frame.slot.uniforms(vulkan))
+      try pass.backdrop(frame, scene)
+    }
+    return pass
   }
 
   /// Uploads what all flat drawing shares; answers the clips in the order they are begun.

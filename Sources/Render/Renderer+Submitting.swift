@@ -16,6 +16,18 @@ extension Renderer {
   @_spi(Host) public func submit(
     _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput
   ) throws(RenderError) -> UInt64 {
+    let quads = max(
+      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count)
+    return try submit(list, glyphs: atlas, output: output, quadCount: quads) {
+      frame throws(RenderError) in try draw(frame)
+    }
+  }
+
+  /// Records and submits one frame that `drawing` draws, with indices for `quadCount` quads.
+  func submit(
+    _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput, quadCount: Int,
+    drawing: (FrameRecorder) throws(RenderError) -> Void
+  ) throws(RenderError) -> UInt64 {
     let limit = vulkan.facts.largestSide
     guard (1...limit).contains(list.width), (1...limit).contains(list.height) else {
       throw .canvasSize(width: list.width, height: list.height, limit: limit)
@@ -23,8 +35,8 @@ extension Renderer {
     let slot = try freeSlot()
     let target = try target(of: slot, list)
     let pages = pages(of: list)
-    try ensureIndices(max(list.shapes.count, list.glyphs.count, list.imageQuads.count))
-    try slot.arena.reset()
+    try ensureIndices(quadCount)
+    try slot.reset()
     slot.kept = [indices, target]
 
     try slot.commands.begin()
@@ -32,7 +44,7 @@ extension Renderer {
     slot.times.reset(in: commands)
     slot.times.write(0, in: commands)
     if let atlas { try glyphs.upload(atlas, pages: pages, arena: &slot.arena, in: commands) }
-    try draw(FrameRecorder(list, slot: slot, target: target, device: vulkan))
+    try drawing(FrameRecorder(list, slot: slot, target: target, device: vulkan))
     slot.times.write(1, in: commands)
     let (planes, imageOffset) = try readBack(list, output, slot, target, commands)
     slot.times.write(2, in: commands)

@@ -35,6 +35,13 @@ public final class Renderer {
   let vulkan: Device
   let shapes: ShapePass
   let glyphs: GlyphPass
+  let clouds: CloudPass
+  /// Made when the first frame has something solid.
+  private(set) var meshes: MeshPass?
+  /// Made when the first frame has a picture with depths.
+  private(set) var depthScenes: DepthScenePass?
+  /// Made when the first frame has a capsule.
+  private(set) var capsules: CapsulePass?
   let pictures: ImageCache
   let images: ImagePass
   let paths: PathPass
@@ -50,6 +57,7 @@ public final class Renderer {
   /// The picture converted last, to find what changed.
   var previous: Picture?
   private var submitted: UInt64 = 0
+  private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
   ///
@@ -70,9 +78,11 @@ public final class Renderer {
     let cacheFolder = options.cacheFolder ?? CacheFile.userFolder()
     let shaders = try ShaderLibrary(
       vulkan, folder: options.shaderFolder, cacheFolder: cacheFolder)
+    self.shaders = shaders
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
+    clouds = CloudPass(vulkan, shaders, cache, options.points)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     paths = try PathPass(vulkan, shaders, cache)
@@ -116,6 +126,30 @@ public final class Renderer {
   func nextID() -> UInt64 {
     submitted += 1
     return submitted
+  }
+
+  /// What draws meshes.
+  func meshPass() throws(RenderError) -> MeshPass {
+    if let meshes { return meshes }
+    let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
+    meshes = made
+    return made
+  }
+
+  /// What draws capsules and spheres.
+  func capsulePass() throws(RenderError) -> CapsulePass {
+    if let capsules { return capsules }
+    let made = try CapsulePass(vulkan, shaders, cache)
+    capsules = made
+    return made
+  }
+
+  /// What draws pictures with depths.
+  func depthScenePass() throws(RenderError) -> DepthScenePass {
+    if let depthScenes { return depthScenes }
+    let made = try DepthScenePass(vulkan, shaders, cache, pictures: pictures)
+    depthScenes = made
+    return made
   }
 
   /// The devices of this machine, each with what it lacks.

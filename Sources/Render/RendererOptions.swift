@@ -10,6 +10,22 @@ public struct RendererOptions: Sendable {
     case processor
   }
 
+  /// How clouds of points are drawn.
+  public enum Points: Sendable {
+    /// By the processor on a CPU device, by compute on any other.
+    case automatic
+    /// By the processor; only for a CPU device.
+    case processor
+    /// By compute, with atomic operations of 64 bits where the device has them.
+    case compute
+    /// By compute, with atomic operations of 32 bits.
+    case compute32
+    /// A square for each disc, to compare with.
+    case quads
+    /// The points of graphics hardware, to compare with.
+    case pointList
+  }
+
   /// The device to use: its index, or a part of its name in any case; `nil` for the best one.
   public var gpu: String?
   /// Whether the validation layer watches every call.
@@ -20,6 +36,8 @@ public struct RendererOptions: Sendable {
   public var cacheFolder: String?
   /// Who converts.
   public var conversion = Conversion.automatic
+  /// How clouds are drawn.
+  public var points = Points.automatic
   /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
   public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.

@@ -15,9 +15,16 @@ struct BenchResult: Encodable {
   let machine: String
   let measures: [Measure]
 
-  init(bench: String, measures: [(name: String, value: Double, target: Double, better: String)]) {
+  /// - Parameters:
+  ///   - bench: the benchmark's name.
+  ///   - device: what drew, where something did.
+  ///   - measures: its figures.
+  init(
+    bench: String, device: String? = nil,
+    measures: [(name: String, value: Double, target: Double, better: String)]
+  ) {
     self.bench = bench
-    machine = Self.machineName
+    machine = ([Self.machineName] + (device.map { [$0] } ?? [])).joined(separator: ", ")
     self.measures = measures.map {
       Measure(name: $0.name, value: $0.value, target: $0.target, better: $0.better)
     }

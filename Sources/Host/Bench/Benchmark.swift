@@ -1,6 +1,6 @@
 /// What `ollin bench` can measure.
 enum Benchmark: String, CaseIterable {
-  case wire, convert, encode, latency
+  case wire, convert, encode, latency, shapes, points, capsules, meshes
 
   /// Runs it; each measure alternates with its peer in this process and is a median.
   @MainActor
@@ -9,7 +9,17 @@ enum Benchmark: String, CaseIterable {
     case .wire: BenchResult(bench: rawValue, measures: WireBench.run())
     case .convert: BenchResult(bench: rawValue, measures: ConvertBench.run())
     case .encode: BenchResult(bench: rawValue, measures: EncodeBench.run())
+    case .shapes: BenchResult(bench: rawValue, measures: try ShapesBench.run())
     case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
+    case .points: try drawing(PointsBench.run())
+    case .meshes: try drawing(MeshBench.run())
+    case .capsules: try drawing(CapsulesBench.run())
     }
+  }
+
+  private func drawing(
+    _ result: (device: String, measures: [RenderBench.Measure])
+  ) -> BenchResult {
+    BenchResult(bench: rawValue, device: result.device, measures: result.measures)
   }
 }

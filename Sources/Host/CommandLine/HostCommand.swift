@@ -2,16 +2,17 @@ import Foundation
 
 /// The commands of `ollin`: one table for running, help and hints.
 enum HostCommand: String, CaseIterable {
-  case run, sketches, doctor, bench, help
+  case run, render, sketches, doctor, bench, help
   case phoneSim = "phone-sim"
 
   /// What stands behind the command in help.
   var operands: String {
     switch self {
     case .run: "SKETCH [OPTION…]"
+    case .render: "SKETCH --out NAME [OPTION…]"
     case .bench: "[NAME…] [--json]"
     case .help: "[COMMAND]"
-    case .sketches: ""
+    case .sketches: "[--json]"
     case .doctor, .phoneSim: "[OPTION…]"
     }
   }
@@ -20,6 +21,7 @@ enum HostCommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "draw a sketch and show it on a phone"
+    case .render: "make pictures and films of a sketch"
     case .sketches: "list the bundled sketches"
     case .doctor: "say what this machine has, and what is missing"
     case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
@@ -58,10 +60,12 @@ enum HostCommand: String, CaseIterable {
     }
     switch self {
     case .run: return usage(RunOptions.specs)
+    case .render: return usage(RenderOptions.specs)
+    case .sketches: return usage(SketchesCommand.specs)
     case .doctor: return usage(DoctorCommand.specs)
     case .phoneSim: return usage(PhoneSimCommand.specs)
     case .bench: return usage(BenchCommand.specs)
-    case .sketches, .help: return []
+    case .help: return []
     }
   }
 
@@ -79,6 +83,11 @@ enum HostCommand: String, CaseIterable {
       [
         "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library.",
         "docs/drawing.md lists every call a sketch draws with.",
+      ]
+    case .render:
+      [
+        "The clock is fixed, the seed is \(RenderOptions.usualSeed) unless given, and no phone",
+        "is connected: the same command makes the same bytes, on any machine of the kind.",
       ]
     case .bench:
       ["NAME is \(Wording.list(BenchCommand.names, joining: "or")); without one, all of them run."]

@@ -2,7 +2,7 @@
 struct ParsedArguments {
   /// The words that are no option, in order.
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// Reads `--name value`, `--name=value` and plain words; after `--` everything is a word.
   init(_ arguments: [String], options: [OptionSpec]) throws(HostError) {
@@ -28,14 +28,14 @@ struct ParsedArguments {
       }
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("--\(name) takes no value.") }
-        values[name] = ""
+        values[name] = [""]
       } else if parts.count == 2 {
-        values[name] = String(parts[1])
+        values[name, default: []].append(String(parts[1]))
       } else {
         guard index < arguments.count else {
           throw .usage("--\(name) needs a value: --\(name) \(option.value ?? "").")
         }
-        values[name] = arguments[index]
+        values[name, default: []].append(arguments[index])
         index += 1
       }
     }
@@ -45,7 +45,12 @@ struct ParsedArguments {
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value of an option, `nil` when it was not given.
-  func string(_ name: String) -> String? { values[name] }
+  ///
+  /// Given again, the last one counts.
+  func string(_ name: String) -> String? { values[name]?.last }
+
+  /// Every value of an option that may be given again, in order.
+  func strings(_ name: String) -> [String] { values[name] ?? [] }
 
   /// Refuses words for a command that takes none.
   func refuseOperands(of command: String) throws(HostError) {
@@ -55,7 +60,7 @@ struct ParsedArguments {
 
   /// A whole number in `range`.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(HostError) -> Int? {
-    guard let text = values[name] else { return nil }
+    guard let text = string(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       // A sign and digits, and yet no number that fits.
       let isTooLong =
@@ -71,7 +76,7 @@ struct ParsedArguments {
 
   /// A finite number in `range`.
   func number(_ name: String, in range: ClosedRange<Double>) throws(HostError) -> Double? {
-    guard let text = values[name] else { return nil }
+    guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, range.contains(number) else {
       throw .usage("--\(name) takes a number\(Wording.range(range)), not \"\(text)\".")
     }
@@ -80,7 +85,7 @@ struct ParsedArguments {
 
   /// A size written `WxH`, each side from 1 to 16384.
   func size(_ name: String) throws(HostError) -> (width: Int, height: Int)? {
-    guard let text = values[name] else { return nil }
+    guard let text = string(name) else { return nil }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (1...16384).contains(width), (1...16384).contains(height)

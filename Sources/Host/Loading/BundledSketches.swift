@@ -3,7 +3,7 @@ import Foundation
 /// The sketches that come with the program, each a library beside the executable.
 enum BundledSketches {
   /// A bundled sketch and what it shows.
-  struct Entry: Equatable {
+  struct Entry: Equatable, Encodable {
     let name: String
     let summary: String
   }
@@ -14,6 +14,24 @@ enum BundledSketches {
       name: "PhoneCanvas",
       summary: "a finger paints on the phone; the paint falls the way the phone is tilted"),
     Entry(name: "Hello", summary: "a page of two-dimensional shapes that move with the pointer"),
+    Entry(name: "Rosette", summary: "shapes and transforms: rings of petals that breathe"),
+    Entry(name: "Currents", summary: "a noise field: lines that show where the wind blows"),
+    Entry(name: "Lettering", summary: "type: lines of one width, and a ring of letters"),
+    Entry(
+      name: "Harmonograph", summary: "@Param: two pendulums draw, and every number can be turned"),
+    Entry(name: "Dusk", summary: "gradients: a sky, a sun and five ranges of hills"),
+    Entry(name: "Portholes", summary: "clipping: nine windows over one sea"),
+    Entry(name: "Papercut", summary: "polygons with holes: strings of cut paper in the wind"),
+    Entry(name: "Spectrum", summary: "blend modes: lamps add up to white, inks multiply to black"),
+    Entry(name: "Weave", summary: "images made in code: a cloth woven pixel by pixel"),
+    Entry(name: "Seashell", summary: "a mesh made in code, and a camera that goes round it"),
+    Entry(name: "StillLife", summary: "lights and materials: simple solids, each of another stuff"),
+    Entry(name: "Walker", summary: "capsules: a figure that walks, a bone for each"),
+    Entry(
+      name: "Village", summary: "a camera that shows a scene off until somebody takes hold of it"),
+    Entry(name: "Galaxy", summary: "a point cloud of a million, made once and seen from all sides"),
+    Entry(
+      name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
   ]
 
   /// The libraries that are there, by name.

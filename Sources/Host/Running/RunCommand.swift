@@ -22,10 +22,16 @@ struct RunCommand {
     defer { scratch?.remove() }
     let library: SketchLibrary
     do {
-      library = try load(scratch: &scratch)
+      library = try SketchLoading.load(
+        options.sketch, className: options.className, isOptimized: options.isOptimized,
+        cancellation: signals.cancellation, scratch: &scratch)
     } catch let error as HostError where error == .stopped {
       Log.note(error.message)
       return signals.exitCode
+    }
+    if options.listsParameters {
+      print(ParameterList.text(library.sketchType.init().parameters(), of: library.className))
+      return 0
     }
     let show = Show(
       sketchType: library.sketchType, name: library.className, options: options, signals: signals)
@@ -50,27 +56,6 @@ struct RunCommand {
       }
     }
     return code
-  }
-
-  private func load(scratch: inout ScratchFolder?) throws -> SketchLibrary {
-    let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
-    switch try SketchSource.resolve(options.sketch, bundled: bundled) {
-    case .library(let path, let name):
-      if !options.isOptimized { Log.note("--onone changes nothing: \(name) is built already.") }
-      return try SketchLibrary(
-        path: path, name: name, className: options.className, source: options.sketch)
-    case .files(let files, let name):
-      let made = try ScratchFolder()
-      scratch = made
-      var compiler = SketchCompiler(
-        toolchain: try .find(), modules: try SketchModules.folder(), scratch: made.path,
-        cancellation: signals.cancellation)
-      let product = try compiler.compile(
-        files, name: name, optimization: options.isOptimized ? .speed : .none)
-      Log.plain(product.diagnostics)
-      return try SketchLibrary(
-        path: product.path, name: name, className: options.className, source: options.sketch)
-    }
   }
 
   private static func png(_ picture: RGBAImage?, for path: String) throws -> [UInt8] {

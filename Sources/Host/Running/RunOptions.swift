@@ -15,6 +15,10 @@ struct RunOptions: Equatable {
   /// Ends after this many frames.
   var frames: Int?
   var seed: Int?
+  /// What the sketch's parameters are set to.
+  var parameters = ParameterSettings()
+  /// Lists the parameters in place of a run.
+  var listsParameters = false
   /// Where the statistics go, as JSON.
   var statsPath: String?
   /// Where the last picture the simulated phone showed goes, as PNG.
@@ -28,27 +32,29 @@ struct RunOptions: Equatable {
   /// Vulkan's validation layer.
   var validates = false
 
-  static let specs: [OptionSpec] = [
-    OptionSpec(
-      "phone", "WHERE",
-      "\(PhoneChoice.form); default usb"
-    ),
-    OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
-    OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
-    OptionSpec("seconds", "N", "end after N seconds"),
-    OptionSpec("frames", "N", "end after N frames"),
-    OptionSpec("seed", "N", "what random() and noise() start from"),
-    OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
-    OptionSpec(
-      "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
-    OptionSpec(
-      "picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
-    OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
-    OptionSpec("class", "NAME", "the sketch class, when a file has several"),
-    OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
-    OptionSpec(
-      "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
-  ]
+  static let specs: [OptionSpec] =
+    [
+      OptionSpec(
+        "phone", "WHERE",
+        "\(PhoneChoice.form); default usb"
+      ),
+      OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
+      OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
+      OptionSpec("seconds", "N", "end after N seconds"),
+      OptionSpec("frames", "N", "end after N frames"),
+      OptionSpec("seed", "N", "what random() and noise() start from"),
+    ] + ParameterSettings.specs + [
+      OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
+      OptionSpec(
+        "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
+      OptionSpec(
+        "picture-size", "N", "longest side of the picture, 320 to 1920, or auto; default auto"),
+      OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
+      OptionSpec("class", "NAME", "the sketch class, when a file has several"),
+      OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
+      OptionSpec(
+        "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
+    ]
 
   init(sketch: String) { self.sketch = sketch }
 
@@ -68,6 +74,8 @@ struct RunOptions: Equatable {
     seconds = try parsed.number("seconds", in: 0.01...Double.greatestFiniteMagnitude)
     frames = try parsed.integer("frames", in: 1...Int.max)
     seed = try parsed.integer("seed", in: Int.min...Int.max)
+    parameters = try ParameterSettings(parsed.strings("param"))
+    listsParameters = parsed.has("list-params")
     statsPath = parsed.string("stats")
     picturePath = parsed.string("picture")
     if let text = parsed.string("picture-size"), text != "auto" {

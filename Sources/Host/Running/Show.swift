@@ -34,6 +34,9 @@ struct Show {
     defer { PhoneDevice.defaultRoute = oldRoute }
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
     let sketchStage = SketchStage(sketchType.init(), size: canvasSize, seed: options.seed)
+    for note in try options.parameters.apply(to: sketchStage.sketch.parameters(), of: name) {
+      Log.note(note)
+    }
     let (width, height) = (sketchStage.width, sketchStage.height)
     let simulated = try makeSimulatedPhone(canvasWidth: width, canvasHeight: height)
     defer { simulated?.stop() }

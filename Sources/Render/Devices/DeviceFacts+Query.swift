@@ -29,13 +29,33 @@ extension DeviceFacts {
     ].map(Int.init)
     let driverName = string(from: driver.driverName)
     let driverInfo = string(from: driver.driverInfo)
+    let extras = Self.extras(of: device)
     self.init(
       index: index, name: string(from: core.deviceName), kind: .init(core.deviceType),
       driver: driverName.isEmpty ? "unnamed driver" : driverName,
       driverVersion: driverInfo.isEmpty ? "\(core.driverVersion)" : driverInfo, version: version,
       features: version.lexicographicallyPrecedes([1, 3]) ? [] : Self.features(of: device),
       queueFamilies: Self.queueFamilies(of: device), blendsSRGB: Self.blendsSRGB(device),
-      largestSide: Int(core.limits.maxImageDimension2D))
+      largestSide: Int(core.limits.maxImageDimension2D), hasInt64Atomics: extras.int64Atomics,
+      hasLargePoints: extras.largePoints)
+  }
+
+  /// What is used where it is there.
+  private static func extras(
+    of device: VkPhysicalDevice
+  ) -> (int64Atomics: Bool, largePoints: Bool) {
+    var features12 = VkPhysicalDeviceVulkan12Features()
+    features12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES
+    var features = VkPhysicalDeviceFeatures2()
+    features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2
+    withUnsafeMutablePointer(to: &features12) { features12 in
+      features.pNext = UnsafeMutableRawPointer(features12)
+      vkGetPhysicalDeviceFeatures2(device, &features)
+    }
+    return (
+      features12.shaderBufferInt64Atomics != 0 && features.features.shaderInt64 != 0,
+      features.features.largePoints != 0
+    )
   }
 
   private static func features(of device: VkPhysicalDevice) -> Set<DeviceFeature> {

@@ -20,6 +20,10 @@ struct DeviceFacts: Equatable, Sendable {
   var blendsSRGB: Bool
   /// The largest side of an image.
   var largestSide: Int
+  /// Whether shaders have atomic operations of 64 bits on buffers.
+  var hasInt64Atomics = false
+  /// Whether points can be larger than a pixel.
+  var hasLargePoints = false
 
   var info: RenderDeviceInfo {
     RenderDeviceInfo(

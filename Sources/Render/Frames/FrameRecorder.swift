@@ -20,6 +20,8 @@ internal import CVulkan
   var blend = BlendMode.normal
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
+  /// The camera and its light, ready for shaders; `nil` before there is one.
+  private(set) var scene: SceneInUse?
   /// The address of this frame's ``FrameTables``.
   var tables: UInt64 = 0
   /// The clips that hold now, the innermost last.
@@ -98,6 +100,17 @@ internal import CVulkan
     scissor.extent = VkExtent2D(
       width: UInt32(max(bounds.z - bounds.x, 0)), height: UInt32(max(bounds.w - bounds.y, 0)))
     vkCmdSetScissor(commands, 0, 1, &scissor)
+  }
+
+  /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
+  func enter(_ state: SceneState) throws(RenderError) {
+    if let scene = scene?.state,
+      scene.view != state.view || scene.projection != state.projection
+    {
+      clearDepth()
+    }
+    scene = try SceneInUse(
+      state, width: list.width, height: list.height, ring: slot.uniforms(device))
   }
 
   /// Starts or goes on with rendering.

@@ -8,6 +8,7 @@ final class FrameSlot {
   let commands: CommandPool
   let times: QueryPool
   var arena: UploadArena
+  private var uniforms: UniformRing?
   var target: RenderTarget?
   /// Where the device writes what the program reads: planes, or a copy of the image.
   var readback: Buffer?
@@ -24,6 +25,20 @@ final class FrameSlot {
     commands = try CommandPool(device, name: name)
     times = try QueryPool(device, count: 3, name: name)
     arena = try UploadArena(device, bytes: 1 << 20, name: "\(name) uploads")
+  }
+
+  /// Where uniform buffers go.
+  func uniforms(_ device: Device) throws(RenderError) -> UniformRing {
+    if let uniforms { return uniforms }
+    let made = try UniformRing(device, name: name)
+    uniforms = made
+    return made
+  }
+
+  /// Forgets what the last frame put here; only once that has finished.
+  func reset() throws(RenderError) {
+    try arena.reset()
+    uniforms?.reset()
   }
 
   /// Room for masks, exactly as large as asked for.

@@ -23,7 +23,7 @@ final class Device {
     guard let family = DeviceSelection.queueFamily(of: facts) else {
       throw .noSuitableDevice([DeviceSelection.report(facts)])
     }
-    let handle = try Self.create(physical, family: UInt32(family))
+    let handle = try Self.create(physical, family: UInt32(family), facts)
     var queue: VkQueue?
     vkGetDeviceQueue(handle, UInt32(family), 0, &queue)
     guard let queue else {
@@ -110,7 +110,7 @@ final class Device {
   }
 
   private static func create(
-    _ physical: VkPhysicalDevice, family: UInt32
+    _ physical: VkPhysicalDevice, family: UInt32, _ facts: DeviceFacts
   ) throws(RenderError) -> VkDevice {
     var handle: VkDevice?
     try Scratch.use { scratch throws(RenderError) in
@@ -126,13 +126,18 @@ final class Device {
       features12.bufferDeviceAddress = 1
       features12.scalarBlockLayout = 1
       features12.hostQueryReset = 1
+      features12.shaderBufferInt64Atomics = facts.hasInt64Atomics ? 1 : 0
       features12.pNext = UnsafeMutableRawPointer(mutating: scratch.next(features13))
       var queue = VkDeviceQueueCreateInfo()
       queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO
       queue.queueFamilyIndex = family
       queue.queueCount = 1
       queue.pQueuePriorities = scratch.one(Float(1))
+      var features = VkPhysicalDeviceFeatures()
+      features.shaderInt64 = facts.hasInt64Atomics ? 1 : 0
+      features.largePoints = facts.hasLargePoints ? 1 : 0
       var info = VkDeviceCreateInfo()
+      info.pEnabledFeatures = scratch.one(features)
       info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
       info.pNext = scratch.next(features12)
       info.queueCreateInfoCount = 1

@@ -46,8 +46,9 @@ final class Pipeline {
   ///
   /// - Parameters:
   ///   - device: where it is made.
-  ///   - vertex: the vertex shader, which fetches what it needs by address.
+  ///   - vertex: the vertex shader.
   ///   - fragment: the fragment shader.
+  ///   - input: what the vertex shader is fed; it fetches the rest by address.
   ///   - state: what it does with colours and depths.
   ///   - layout: constants and images.
   ///   - cache: of compiled pipelines.
@@ -55,8 +56,8 @@ final class Pipeline {
   /// - Returns: the pipeline.
   /// - Throws: what the driver refuses.
   static func drawing(
-    _ device: Device, vertex: ShaderModule, fragment: ShaderModule, state: PipelineState,
-    layout: PipelineLayout, cache: PipelineCache, name: String
+    _ device: Device, vertex: ShaderModule, fragment: ShaderModule, input: VertexInput,
+    state: PipelineState, layout: PipelineLayout, cache: PipelineCache, name: String
   ) throws(RenderError) -> Pipeline {
     var handle: VkPipeline?
     try Scratch.use { scratch throws(RenderError) in
@@ -65,7 +66,8 @@ final class Pipeline {
       info.layout = layout.handle
       info.stageCount = 2
       info.pStages = scratch.many([
-        vertex.stage(VK_SHADER_STAGE_VERTEX_BIT, &scratch),
+        vertex.stage(
+          VK_SHADER_STAGE_VERTEX_BIT, constants: state.constants, &scratch),
         fragment.stage(
           VK_SHADER_STAGE_FRAGMENT_BIT, constants: state.constants, &scratch),
       ])
@@ -75,7 +77,7 @@ final class Pipeline {
       rendering.pColorAttachmentFormats = scratch.one(state.target.format)
       if state.depth != .absent { rendering.depthAttachmentFormat = RenderTarget.depthFormat }
       info.pNext = scratch.next(rendering)
-      setFixedState(of: &info, state, &scratch)
+      setFixedState(of: &info, input, state, &scratch)
       try check("vkCreateGraphicsPipelines") {
         vkCreateGraphicsPipelines(device.handle, cache.handle, 1, &info, nil, &handle)
       }
@@ -85,12 +87,10 @@ final class Pipeline {
   }
 
   private static func setFixedState(
-    of info: inout VkGraphicsPipelineCreateInfo, _ state: PipelineState,
+    of info: inout VkGraphicsPipelineCreateInfo, _ input: VertexInput, _ state: PipelineState,
     _ scratch: inout Scratch
   ) {
-    var vertexInput = VkPipelineVertexInputStateCreateInfo()
-    vertexInput.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
-    info.pVertexInputState = scratch.one(vertexInput)
+    info.pVertexInputState = scratch.one(input.state(&scratch))
     var assembly = VkPipelineInputAssemblyStateCreateInfo()
     assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO
     assembly.topology = state.topology.vulkan

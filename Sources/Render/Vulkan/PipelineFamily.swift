@@ -10,19 +10,22 @@ final class PipelineFamily {
   private let vertex: ShaderModule
   private let fragment: ShaderModule
   private let cache: PipelineCache
+  private let input: VertexInput
   private let name: String
   private var pipelines: [PipelineState: Pipeline] = [:]
 
   init(
     _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, layout: PipelineLayout,
-    vertex: String, fragment: String, name: String, warm: [PipelineState] = [PipelineState()]
+    vertex: String, fragment: String, input: VertexInput = VertexInput(), defines: [String] = [],
+    name: String, warm: [PipelineState] = [PipelineState()]
   ) throws(RenderError) {
+    self.input = input
     self.device = device
     self.cache = cache
     self.layout = layout
     self.name = name
-    self.vertex = try shaders.module(vertex)
-    self.fragment = try shaders.module(fragment)
+    self.vertex = try shaders.module(vertex, defines: defines)
+    self.fragment = try shaders.module(fragment, defines: defines)
     for state in warm { _ = try pipeline(state) }
   }
 
@@ -34,8 +37,8 @@ final class PipelineFamily {
   private func pipeline(_ state: PipelineState) throws(RenderError) -> Pipeline {
     if let made = pipelines[state] { return made }
     let made = try Pipeline.drawing(
-      device, vertex: vertex, fragment: fragment, state: state, layout: layout, cache: cache,
-      name: name)
+      device, vertex: vertex, fragment: fragment, input: input, state: state, layout: layout,
+      cache: cache, name: name)
     pipelines[state] = made
     return made
   }

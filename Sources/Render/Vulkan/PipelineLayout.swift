@@ -1,13 +1,17 @@
 internal import CVulkan
 
-/// What a pipeline is given: some bytes of constants and at most one set of images.
+/// What a pipeline is given: some bytes of constants, at most one set of uniform buffers and at
+/// most one set of images, in this order.
 final class PipelineLayout {
   let handle: VkPipelineLayout
   let images: DescriptorLayout?
+  /// The number of the images' set.
+  private let imageSet: UInt32
   private let device: Device
 
   init(
-    _ device: Device, constantBytes: Int, images: DescriptorLayout?, name: String
+    _ device: Device, constantBytes: Int, uniforms: DescriptorLayout? = nil,
+    images: DescriptorLayout?, name: String
   ) throws(RenderError) {
     var handle: VkPipelineLayout?
     try Scratch.use { scratch throws(RenderError) in
@@ -18,10 +22,9 @@ final class PipelineLayout {
       info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
       info.pushConstantRangeCount = 1
       info.pPushConstantRanges = scratch.one(range)
-      if let images {
-        info.setLayoutCount = 1
-        info.pSetLayouts = scratch.one(VkDescriptorSetLayout?.some(images.handle))
-      }
+      let sets = [uniforms, images].compactMap { $0?.handle }
+      info.setLayoutCount = UInt32(sets.count)
+      info.pSetLayouts = scratch.many(sets.map(Optional.some))
       try check("vkCreatePipelineLayout") {
         vkCreatePipelineLayout(device.handle, &info, nil, &handle)
       }
@@ -30,6 +33,7 @@ final class PipelineLayout {
     self.device = device
     self.handle = handle
     self.images = images
+    imageSet = uniforms == nil ? 0 : 1
     device.adopt("pipeline layout", VK_OBJECT_TYPE_PIPELINE_LAYOUT, handle, named: name)
   }
 
@@ -48,6 +52,15 @@ final class PipelineLayout {
     _ set: DescriptorSet, at point: VkPipelineBindPoint, in commands: VkCommandBuffer
   ) {
     var handles: VkDescriptorSet? = set.handle
-    vkCmdBindDescriptorSets(commands, point, handle, 0, 1, &handles, 0, nil)
+    vkCmdBindDescriptorSets(commands, point, handle, imageSet, 1, &handles, 0, nil)
+  }
+
+  /// Gives the pipelines with this layout their uniform buffer.
+  func bind(
+    _ uniforms: UniformRing.Place, at point: VkPipelineBindPoint, in commands: VkCommandBuffer
+  ) {
+    var handles: VkDescriptorSet? = uniforms.set.handle
+    var offset = UInt32(uniforms.offset)
+    vkCmdBindDescriptorSets(commands, point, handle, 0, 1, &handles, 1, &offset)
   }
 }

@@ -19,6 +19,13 @@ struct PipelineState: Hashable {
   var depth = Depth.absent
   /// Lines instead of triangles.
   var topology = Topology.triangles
+  /// Whether what is there may be overwritten without a look: every colour that is put out is
+  /// opaque and the mode is normal.
+  var isOpaque = false
+  /// Whether colours are put out at all; depths may be all that is wanted.
+  var writesColor = true
+  /// Specialisation constant 1 of the shaders of solids.
+  var features: UInt32 = 0
   /// Whether its fragments ask for the clip.
   var isClipped = false
   /// Whether its fragments may be painted with gradients.
@@ -36,8 +43,12 @@ struct PipelineState: Hashable {
     var format: VkFormat { self == .picture ? RenderTarget.format : VK_FORMAT_R8_UNORM }
   }
 
-  /// The specialisation constants of fragment shaders: blend mode, clipped or not, painted or not.
-  var constants: [UInt32] { [blend.rawValue, isClipped ? 1 : 0, isPainted ? 1 : 0] }
+  /// The specialisation constants of both shaders: the blend mode, then ``features`` of solids, or
+  /// clipped or not and painted or not of what is flat.
+  var constants: [UInt32] {
+    features != 0
+      ? [blend.rawValue, features] : [blend.rawValue, isClipped ? 1 : 0, isPainted ? 1 : 0]
+  }
 
   /// What three, or two, indices in a row are.
   enum Topology: Hashable {
@@ -58,8 +69,8 @@ struct PipelineState: Hashable {
   ///   through `blended` of `Shaders/blend.glsl`, which prepares it for the modes that need it.
   var attachment: VkPipelineColorBlendAttachmentState {
     var state = VkPipelineColorBlendAttachmentState()
-    state.colorWriteMask = 0xF
-    state.blendEnable = 1
+    state.colorWriteMask = writesColor ? 0xF : 0
+    state.blendEnable = isOpaque || !writesColor ? 0 : 1
     (state.srcColorBlendFactor, state.dstColorBlendFactor, state.colorBlendOp) = color
     // These take away from what is there, and leave how much is there.
     let keepsAlpha = blend == .multiply || blend == .subtract || blend == .darkest

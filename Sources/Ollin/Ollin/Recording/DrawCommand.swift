@@ -24,8 +24,10 @@
   case flatDepth(Float?)
   /// A range of ``DrawList/meshDraws``.
   case meshes(Range<Int>)
-  /// A range of ``DrawList/capsules``.
+  /// A range of ``DrawList/capsuleDraws``.
   case capsules(Range<Int>)
   /// A range of ``DrawList/cloudDraws``.
   case clouds(Range<Int>)
+  /// One of ``DrawList/depthScenes``.
+  case depthScene(Int)
 }

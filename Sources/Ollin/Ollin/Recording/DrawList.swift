@@ -39,7 +39,15 @@
   public var scenes: [SceneState]
   /// Meshes to draw, each with where it lies and how its surface looks.
   public var meshDraws: [MeshDraw]
-  /// Instances of capsules and spheres.
+  /// Where each copy of a mesh lies, named by ``meshDraws``.
+  public var meshPlacements: [MeshPlacement]
+  /// Pictures with depths, named by commands.
+  public var depthScenes: [DepthScene]
+  /// The scene whose environment is painted behind everything.
+  public var backdrop: Int?
+  /// Capsules and spheres to draw, those of one surface together.
+  public var capsuleDraws: [CapsuleDraw]
+  /// Instances of capsules and spheres, named by ``capsuleDraws``.
   public var capsules: [CapsuleInstance]
   /// Clouds to draw, each with where it lies.
   public var cloudDraws: [CloudDraw]
@@ -62,6 +70,9 @@
     clips = []
     scenes = []
     meshDraws = []
+    meshPlacements = []
+    depthScenes = []
+    capsuleDraws = []
     capsules = []
     cloudDraws = []
   }
@@ -83,6 +94,10 @@
     clips.removeAll(keepingCapacity: true)
     scenes.removeAll(keepingCapacity: true)
     meshDraws.removeAll(keepingCapacity: true)
+    meshPlacements.removeAll(keepingCapacity: true)
+    depthScenes.removeAll(keepingCapacity: true)
+    backdrop = nil
+    capsuleDraws.removeAll(keepingCapacity: true)
     capsules.removeAll(keepingCapacity: true)
     cloudDraws.removeAll(keepingCapacity: true)
   }

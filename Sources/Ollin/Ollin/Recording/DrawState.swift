@@ -1,3 +1,5 @@
+internal import simd
+
 /// All that `withState` saves: how the next shape will look and where it will lie.
 struct DrawState {
   /// Linear light, straight alpha; alpha 0 for none.
@@ -25,7 +27,15 @@ struct DrawState {
   var textSize = 24.0
   var textAlign = HorizontalTextAlign.left
   var textVerticalAlign = VerticalTextAlign.baseline
+  /// How solids answer light.
+  var material = Material()
+  /// Whether of solids only the edges are drawn.
+  var isWireframe = false
+  /// The depth of flat drawing, 0 nearest … 1 farthest; `nil` for over everything.
+  var flatDepth: Float?
   private(set) var transform = AffineMap()
+  /// From the space that solids are drawn in to the world.
+  private(set) var model = matrix_identity_double4x4
 
   // What follows from the above, kept because every shape needs it.
 
@@ -37,6 +47,9 @@ struct DrawState {
   private(set) var origin = SIMD2<Float>(0, 0)
   /// Whether anything can be drawn through the transform.
   private(set) var isUsable = true
+
+  /// Whether anything solid can be drawn through ``model``.
+  private(set) var isModelUsable = true
 
   var fills: Bool { fill.w > 0 }
   var strokes: Bool { stroke.w > 0 && strokeWeight > 0 }
@@ -64,4 +77,16 @@ struct DrawState {
     axes = SIMD4(Float(map.xx), Float(map.xy), Float(map.yx), Float(map.yy))
     origin = SIMD2(Float(map.tx), Float(map.ty))
   }
+
+  mutating func setModel(_ map: simd_double4x4) {
+    model = map
+    let (a, b, c, d) = map.columns
+    let sum = a.magnitudes + b.magnitudes + c.magnitudes + d.magnitudes
+    // False for NaN as well.
+    isModelUsable = sum.sum() < Drawer.farthest
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
 }

@@ -8,6 +8,7 @@ extension Drawer {
       Note.once("popState() without a pushState() before it does nothing.")
       return
     }
+    recordFlatDepth()
   }
 
   /// Saves the state for a nested body; `nil` when the body must not run because the thread's
@@ -22,6 +23,7 @@ extension Drawer {
 
   func leave(_ level: StateStack.Level) {
     stack.leave(level, into: &state)
+    recordFlatDepth()
   }
 
   func transform(_ change: (inout AffineMap) -> Void) {

@@ -1,3 +1,5 @@
+internal import simd
+
 /// Records what a sketch draws into a ``DrawList``; knows nothing of a GPU.
 ///
 /// Each kind of instance has an array of its own, and a run of one kind becomes one command. A
@@ -11,10 +13,20 @@
   var list = DrawList(width: 1, height: 1)
   /// How the next shape will look.
   var state = DrawState()
+  /// What the frame said about its scene.
+  var scene = SceneDraft()
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
   let glyphs = GlyphAtlas()
+  /// Compact forms of the clouds drawn.
+  var clouds = CloudContents()
+  /// Solids that were drawn before, to be drawn again.
+  var solids = SolidTable()
+  /// Where the placements of the mesh that is being recorded start.
+  var firstPlacement = 0
+  /// The depth of flat drawing that the recording is at.
+  var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.
   private(set) var width = 1.0
   private(set) var height = 1.0
@@ -30,8 +42,8 @@
   /// The clips that hold now, the innermost last.
   var clips: [ClipOutline] = []
 
-  private var run = Run.none
-  private var runStart = 0
+  private(set) var run = Run.none
+  private(set) var runStart = 0
   /// The mode that what is recorded next will be blended by.
   private var blend = BlendMode.normal
   /// How much the frame before held, to reserve as much again at once.
@@ -44,6 +56,9 @@
     case none
     case shapes
     case glyphs(page: Int)
+    case clouds
+    case capsules
+    case meshes
     case images(Int)
     case paths
   }
@@ -76,12 +91,18 @@
     forgetRuns()
     stack.removeAll()
     state.setTransform(AffineMap())
+    state.setModel(matrix_identity_double4x4)
+    scene = SceneDraft()
+    recordedFlatDepth = nil
+    recordFlatDepth()
     if mayForgetGlyphs { glyphs.emptyIfFull() }
+    clouds.beginFrame()
   }
 
   /// Ends the recording and answers it.
   func endFrame() -> DrawList {
     closeRun()
+    recordBackdrop()
     list.glyphGeneration = glyphs.generation
     expectedShapes = list.shapes.count
     expectedGlyphs = list.glyphs.count
@@ -97,8 +118,15 @@
     paths.removeAll()
     paints.restart()
     forgetRuns()
+    scene.isRecorded = false
+    recordScene()
+    recordedFlatDepth = nil
+    recordFlatDepth()
     restoreClips()
   }
+
+  /// The command that was recorded last, when nothing was drawn since.
+  var lastCommand: DrawCommand? { run == .none ? list.commands.last : nil }
 
   private func forgetRuns() {
     run = .none
@@ -133,6 +161,9 @@
     case .images: runStart = list.imageQuads.count
     case .shapes: runStart = list.shapes.count
     case .glyphs: runStart = list.glyphs.count
+    case .clouds: runStart = list.cloudDraws.count
+    case .meshes: runStart = list.meshDraws.count
+    case .capsules: runStart = list.capsuleDraws.count
     case .paths: runStart = paths.indices.count
     }
   }
@@ -147,6 +178,18 @@
     case .glyphs(let page):
       if runStart < list.glyphs.count {
         list.commands.append(.glyphs(runStart..<list.glyphs.count, page: page))
+      }
+    case .clouds:
+      if runStart < list.cloudDraws.count {
+        list.commands.append(.clouds(runStart..<list.cloudDraws.count))
+      }
+    case .capsules:
+      if runStart < list.capsuleDraws.count {
+        list.commands.append(.capsules(runStart..<list.capsuleDraws.count))
+      }
+    case .meshes:
+      if runStart < list.meshDraws.count {
+        list.commands.append(.meshes(runStart..<list.meshDraws.count))
       }
     case .images(let index):
       if runStart < list.imageQuads.count {

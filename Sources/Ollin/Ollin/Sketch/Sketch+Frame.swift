@@ -3,8 +3,9 @@ extension Sketch {
   final func beginFrame(at time: Double, delta: Double) {
     self.time = time.isFinite ? time : 0
     deltaTime = delta.isFinite ? Swift.max(delta, 0) : 0
-    date = Date()
+    date = dateOrigin.map { $0 + self.time } ?? Date()
     meter.add(deltaTime)
+    properties.advance(by: deltaTime)
     drawer.beginFrame(mayForgetGlyphs: isLooping || owesDraw)
   }
 

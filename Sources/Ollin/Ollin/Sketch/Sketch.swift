@@ -19,12 +19,22 @@
   final var simplexField: SimplexNoise
   /// The cellular noise of this sketch's seed.
   final var cellField: WorleyNoise
+  /// The camera that was told how to behave.
+  final var cameraRig = CameraRig()
+  /// The frame for which it was moved last; 0 before.
+  final var rigFrame = 0
+  /// Whether the pointer was held when it was moved last.
+  final var rigWasHeld = false
   /// Smooths ``frameRate``.
   final var meter = FrameRateMeter()
   /// What runs along with the sketch, in the order of ``extend(_:)``.
   final var extensions: [any SketchExtension] = []
   /// Whether extensions registered from now on are set up at once.
   final var hasSetUp = false
+  /// The parameters and other wrapped properties, found when first asked for.
+  final lazy var properties = SketchProperties(of: self)
+  /// What ``date`` counts from, where it must not be the real one.
+  final var dateOrigin: Date?
   /// Whether `draw()` is on the stack.
   final var isDrawing = false
   /// Whether a sketch that does not loop has still one `draw()` to run.
@@ -38,7 +48,7 @@
   public internal(set) final var frameCount = 0
   /// Seconds since the sketch started.
   public internal(set) final var time = 0.0
-  /// Seconds since the frame before; 0 in the first.
+  /// Seconds since the frame before; in the first, those of one frame.
   public internal(set) final var deltaTime = 0.0
   /// The date and the time of day at the start of the frame.
   public internal(set) final var date = Date()

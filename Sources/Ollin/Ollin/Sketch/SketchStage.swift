@@ -22,6 +22,12 @@
     lastList = DrawList(width: sketch.drawer.list.width, height: sketch.drawer.list.height)
   }
 
+  /// What the sketch's `date` counts from with the sketch's own clock; the real date when `nil`.
+  public var dateOrigin: Date? {
+    get { sketch.dateOrigin }
+    set { sketch.dateOrigin = newValue }
+  }
+
   /// Canvas points across.
   public var width: Int { sketch.drawer.list.width }
 

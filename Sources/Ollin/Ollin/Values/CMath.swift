@@ -23,3 +23,9 @@ func logarithm(_ value: Double) -> Double { log(value) }
 
 /// The cube root, of negative numbers too.
 func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+
+/// e to the power `value`.
+func exponential(_ value: Double) -> Double { exp(value) }
+
+/// The tangent of an angle in radians.
+func tangent(_ angle: Double) -> Double { tan(angle) }

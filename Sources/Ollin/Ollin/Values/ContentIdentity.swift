@@ -6,16 +6,22 @@ internal import Synchronization
 /// Call ``change()`` on every mutation: it costs a reference count check. The number is given out
 /// when somebody asks for ``number``; a content once named never changes its number, and no two
 /// contents share one.
-struct ContentIdentity: Sendable {
-  private final class Token: Sendable {
+@frozen @usableFromInline struct ContentIdentity: Sendable {
+  @usableFromInline final class Token: Sendable {
     let number = Atomic<UInt64>(0)
+
+    init() {}
   }
 
   private static let last = Atomic<UInt64>(0)
-  private var token = Token()
+  @usableFromInline var token: Token
+
+  @usableFromInline init() {
+    token = Token()
+  }
 
   /// The content is about to differ from all that was named before.
-  mutating func change() {
+  @usableFromInline mutating func change() {
     if !isKnownUniquelyReferenced(&token) || token.number.load(ordering: .relaxed) != 0 {
       token = Token()
     }

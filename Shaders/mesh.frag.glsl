@@ -1,0 +1,55 @@
+#version 460
+#include "mesh.glsl"
+#include "blend.glsl"
+
+#ifdef DENSE
+layout(location = 0) noperspective in vec4 color;
+#else
+layout(location = 0) in vec4 color;
+layout(location = 1) in vec3 place;
+#ifdef NORMALS
+layout(location = 2) in vec3 normal;
+#endif
+#endif
+#ifdef TEXTURE
+layout(location = 3) in vec2 texel;
+layout(set = 1, binding = 0) uniform sampler2D image;
+#endif
+
+layout(location = 0) out vec4 result;
+
+#ifdef TEXTURE
+// Straight, linear: the image holds linear colours times alpha.
+vec4 imageColor() {
+  vec2 dx = dFdx(texel), dy = dFdy(texel);
+  vec2 at = clamp(texel, 0.0, 1.0);
+  if (constants.surface.emission.w == 1.0) at = fract(texel);
+  if (constants.surface.emission.w == 2.0) at = 1.0 - abs(fract(texel * 0.5) * 2.0 - 1.0);
+  vec4 t = textureGrad(image, at, dx, dy);
+  return vec4(t.rgb / max(t.a, 1e-4), t.a);
+}
+#endif
+
+void main() {
+#ifdef DENSE
+  result = blended(color);
+#else
+  vec4 base = color;
+#ifdef TEXTURE
+  base *= imageColor();
+  if (base.a <= 0.0) discard;
+#endif
+  vec3 n = vec3(0.0, 0.0, 1.0);
+  vec3 view = toViewer(place);
+  if (SHADING != UNLIT) {
+#ifdef NORMALS
+    n = normalize(gl_FrontFacing ? normal : -normal);
+#else
+    n = cross(dFdx(place), dFdy(place));
+    n *= inversesqrt(max(dot(n, n), 1e-30));
+    n = dot(n, view) < 0.0 ? -n : n;
+#endif
+  }
+  result = blended(vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a));
+#endif
+}

@@ -1,0 +1,35 @@
+import Film
+import Glibc
+import Render
+
+/// A GIF of all frames, in colours found beforehand.
+final class AnimationSink: FrameSink {
+  let output = RenderOutput(image: true)
+  private let writer: AnimationWriter
+  private let path: String
+  private let temporary: String
+
+  init(
+    path: String, width: Int, height: Int, rate: FilmRate, palette: AnimationPalette
+  ) throws {
+    self.path = path
+    temporary = AtomicFile.temporaryPath(for: path)
+    let temporary = temporary
+    writer = try translating(path) { () throws(FilmError) in
+      try AnimationWriter(
+        path: temporary, width: width, height: height, rate: rate, palette: palette)
+    }
+  }
+
+  func take(_ result: RenderedResult, frame: Int) throws {
+    guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
+    try translating(path) { () throws(FilmError) in try writer.append(image) }
+  }
+
+  func finish() throws {
+    try translating(path) { () throws(FilmError) in try writer.finish() }
+    try AtomicFile.rename(temporary, to: path)
+  }
+
+  func abandon() { unlink(temporary) }
+}

@@ -1,0 +1,50 @@
+import Film
+import Glibc
+import Pixels
+import Render
+
+/// An MP4 of all frames.
+final class FilmSink: FrameSink {
+  let output: RenderOutput
+  private let writer: MovieWriter
+  private let path: String
+  private let temporary: String
+
+  init(
+    path: String, width: Int, height: Int, rate: FilmRate, codec: FilmCodec, recipe: Recipe
+  ) throws {
+    let size = PictureSize(width: width, height: height)
+    self.path = path
+    temporary = AtomicFile.temporaryPath(for: path)
+    output = RenderOutput(picture: size)
+    let temporary = temporary
+    writer = try translating(path) { () throws(FilmError) in
+      try MovieWriter(
+        path: temporary, size: size, rate: rate, codec: codec, comment: recipe.text(frame: nil))
+    }
+  }
+
+  func take(_ result: RenderedResult, frame: Int) throws {
+    guard let picture = result.picture else { throw HostError("Frame \(frame) has no picture.") }
+    try translating(path) { () throws(FilmError) in try writer.append(picture.frame) }
+  }
+
+  func finish() throws {
+    try translating(path) { () throws(FilmError) in try writer.finish() }
+    try AtomicFile.rename(temporary, to: path)
+  }
+
+  func abandon() { unlink(temporary) }
+}
+
+/// Runs what may throw an error of the film and makes it one of the host.
+func translating<T>(
+  _ path: String, _ work: () throws(FilmError) -> T
+) throws(HostError) -> T {
+  do throws(FilmError) {
+    return try work()
+  } catch {
+    if error.systemError != 0 { throw AtomicFile.failure(path, error.systemError) }
+    throw HostError("\(path) cannot be written: \(error.message).")
+  }
+}

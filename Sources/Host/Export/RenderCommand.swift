@@ -1,0 +1,131 @@
+import Foundation
+@_spi(Host) import Ollin
+@_spi(Host) import OllinPhone
+@_spi(Host) import Render
+
+/// `ollin render SKETCH`: pictures and films of a sketch, the same every time.
+@MainActor
+struct RenderCommand {
+  private let options: RenderOptions
+  private let signals: StopSignals
+
+  init(_ options: RenderOptions, signals: StopSignals) {
+    self.options = options
+    self.signals = signals
+  }
+
+  /// Renders to the end and returns the exit code.
+  func run() throws -> Int32 {
+    var scratch: ScratchFolder?
+    defer { scratch?.remove() }
+    let library = try SketchLoading.load(
+      options.sketch, className: options.className, isOptimized: options.isOptimized,
+      cancellation: signals.cancellation, scratch: &scratch)
+    let name = library.className
+    // Nothing that arrives by itself: no phone, and a date of the sketch's own clock.
+    PhoneDevice.defaultRoute = .none
+    let first = try makeStage(library)
+    if options.listsParameters {
+      print(ParameterList.text(first.sketch.parameters(), of: name))
+      return 0
+    }
+    let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
+    try AtomicFile.checkFolder(of: plan.form.path)
+    let recipe = Recipe(
+      sketch: name, seed: first.sketch.variation, rate: plan.rate,
+      parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
+    let start = MonotonicClock.now
+    var stage = first
+    let sink: any FrameSink
+    if case .animation(let path) = plan.form {
+      // Once for the colours, and once more for the pictures.
+      let colors = try PaletteSink(path: path, width: first.width, height: first.height)
+      let stride = PaletteSink.stride(of: plan.frames.count)
+      try perform(plan, first, name, into: colors, title: "colours") {
+        ($0 - plan.frames.lowerBound) % stride == 0
+      }
+      stage = try makeStage(library)
+      sink = try AnimationSink(
+        path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
+        palette: colors.palette)
+    } else {
+      sink = try makeSink(plan, first, recipe)
+    }
+    try perform(plan, stage, name, into: sink, title: plan.form.description) {
+      options.shard.holds($0 - plan.frames.lowerBound)
+    }
+    report(plan, stage, recipe, seconds: Double(MonotonicClock.now - start) * 1e-9)
+    return 0
+  }
+
+  private func makeStage(_ library: SketchLibrary) throws -> SketchStage {
+    let stage = SketchStage(
+      library.sketchType.init(), size: options.canvasSize, seed: options.seed)
+    stage.dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
+    for note in try options.parameters.apply(
+      to: stage.sketch.parameters(), of: library.className)
+    {
+      Log.note(note)
+    }
+    return stage
+  }
+
+  private func makeSink(
+    _ plan: RenderPlan, _ stage: SketchStage, _ recipe: Recipe
+  ) throws -> any FrameSink {
+    switch plan.form {
+    case .pictures(let name): PictureSink(recipe: recipe, path: name.path(of:))
+    case .picture(let path): PictureSink(recipe: recipe, path: { _ in path })
+    case .film(let path), .animation(let path):
+      try FilmSink(
+        path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
+        codec: options.codec, recipe: recipe)
+    }
+  }
+
+  /// Sets a sketch up and runs it into a sink; what is not complete is removed.
+  private func perform(
+    _ plan: RenderPlan, _ stage: SketchStage, _ name: String, into sink: any FrameSink,
+    title: String, isWanted: (Int) -> Bool
+  ) throws {
+    let progress = ProgressReport(title, total: plan.frames.count(where: isWanted))
+    defer { progress.end() }
+    do {
+      var device = RendererOptions(gpu: options.gpu, validation: options.validates)
+      // Nobody waits for the picture: a frame may take as long as it takes.
+      device.patience = FrameRun.patience
+      let renderer = try Renderer(device)
+      do {
+        try stage.setup()
+      } catch {
+        throw HostError("setup() of \(name) threw: \(error)")
+      }
+      try FrameRun(stage: stage, renderer: renderer, rate: plan.rate, signals: signals)
+        .run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
+      try sink.finish()
+    } catch {
+      sink.abandon()
+      throw error
+    }
+    stopCompanions()
+  }
+
+  private func stopCompanions() {
+    for device in PhoneDevice.liveDevices { device.stop() }
+  }
+
+  private func report(
+    _ plan: RenderPlan, _ stage: SketchStage, _ recipe: Recipe, seconds: Double
+  ) {
+    let count = plan.frames.count(where: {
+      options.shard.holds($0 - plan.frames.lowerBound)
+    })
+    let frames = count == 1 ? "1 frame" : "\(count) frames"
+    let part =
+      options.shard == .whole ? "" : " (part \(options.shard.index) of \(options.shard.count))"
+    print(
+      "\(plan.form.description): \(frames)\(part) of \(stage.width) × \(stage.height) at "
+        + "\(plan.rate), in \((seconds * 10).rounded() / 10) s")
+    print("made by: ollin render \(recipe.text(frame: nil))")
+  }
+}

@@ -1,0 +1,38 @@
+import Cable
+import Foundation
+
+/// From the word on the command line to a sketch class in memory.
+enum SketchLoading {
+  /// Loads a bundled sketch or a library, or compiles what is source.
+  ///
+  /// - Parameters:
+  ///   - word: what the person typed.
+  ///   - className: the class to run; `nil` to choose by the rules.
+  ///   - isOptimized: whether source is compiled for speed.
+  ///   - cancellation: ends a compilation before its time.
+  ///   - scratch: where the folder of what was compiled goes; to be removed at the end.
+  /// - Returns: the library and its class.
+  /// - Throws: a ``HostError`` that says what to do.
+  @MainActor
+  static func load(
+    _ word: String, className: String?, isOptimized: Bool, cancellation: Cancellation,
+    scratch: inout ScratchFolder?
+  ) throws -> SketchLibrary {
+    let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
+    switch try SketchSource.resolve(word, bundled: bundled) {
+    case .library(let path, let name):
+      if !isOptimized { Log.note("--onone changes nothing: \(name) is built already.") }
+      return try SketchLibrary(path: path, name: name, className: className, source: word)
+    case .files(let files, let name):
+      let made = try ScratchFolder()
+      scratch = made
+      var compiler = SketchCompiler(
+        toolchain: try .find(), modules: try SketchModules.folder(), scratch: made.path,
+        cancellation: cancellation)
+      let product = try compiler.compile(
+        files, name: name, optimization: isOptimized ? .speed : .none)
+      Log.plain(product.diagnostics)
+      return try SketchLibrary(path: product.path, name: name, className: className, source: word)
+    }
+  }
+}

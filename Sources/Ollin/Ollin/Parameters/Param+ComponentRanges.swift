@@ -1,0 +1,139 @@
+// Values of several numbers, each number in the range.
+
+extension Param where Value: ParamComponents {
+  /// A parameter for several numbers, each in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ range: ClosedRange<Double>, step: Double? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        range: range, step: step, style: style, smoothing: smoothing, icon: icon, group: group))
+  }
+
+  /// A parameter with a label for several numbers, each in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - label: what stands beside its control.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ label: String, _ range: ClosedRange<Double>, step: Double? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        label: label, range: range, step: step, style: style, smoothing: smoothing, icon: icon,
+        group: group))
+  }
+}
+
+extension Param where Value == ClosedRange<Double> {
+  /// A parameter for a range of numbers in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ range: ClosedRange<Double>, step: Double? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        range: range, step: step, style: style, smoothing: smoothing, icon: icon, group: group))
+  }
+
+  /// A parameter with a label for a range of numbers in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - label: what stands beside its control.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ label: String, _ range: ClosedRange<Double>, step: Double? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        label: label, range: range, step: step, style: style, smoothing: smoothing, icon: icon,
+        group: group))
+  }
+}
+
+extension Param where Value == ClosedRange<Int> {
+  /// A parameter for a range of whole numbers in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ range: ClosedRange<Int>, step: Int? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        range: range, step: step, style: style, smoothing: smoothing, icon: icon, group: group))
+  }
+
+  /// A parameter with a label for a range of whole numbers in a range.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value it starts with.
+  ///   - label: what stands beside its control.
+  ///   - range: where every write is brought to.
+  ///   - step: the distance of the values allowed, from the lower bound.
+  ///   - style: how it would like to be shown.
+  ///   - smoothing: seconds in which about two thirds of a change show; 0 for at once.
+  ///   - icon: the name of a picture for it.
+  ///   - group: the card it belongs to.
+  public convenience init(
+    wrappedValue: Value, _ label: String, _ range: ClosedRange<Int>, step: Int? = nil,
+    style: ParamStyle = .automatic, smoothing: Double = 0, icon: String? = nil,
+    group: String? = nil
+  ) {
+    self.init(
+      wrappedValue,
+      ParamFacts(
+        label: label, range: range, step: step, style: style, smoothing: smoothing, icon: icon,
+        group: group))
+  }
+}

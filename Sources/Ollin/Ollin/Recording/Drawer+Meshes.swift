@@ -1,0 +1,110 @@
+internal import simd
+
+extension Drawer {
+  /// Draws a mesh where the transform of space puts it.
+  func mesh(_ mesh: Mesh, then map: simd_double4x4? = nil) {
+    guard beginMesh(mesh) else { return }
+    appendPlacement(map.map { state.model * $0 } ?? state.model, color: meshColor(mesh))
+    endMesh(mesh)
+  }
+
+  /// Draws copies of a mesh.
+  func mesh(_ mesh: Mesh, instances: [MeshInstance]) {
+    guard !instances.isEmpty, beginMesh(mesh) else { return }
+    let color = meshColor(mesh)
+    list.meshPlacements.reserveCapacity(list.meshPlacements.count + instances.count)
+    for instance in instances {
+      appendPlacement(
+        state.model * simd_double4x4(instance.transform), color: color * instance.color.linearRGBA)
+    }
+    endMesh(mesh)
+  }
+
+  /// Whether the mesh can be seen; makes sure that a scene is there.
+  private func beginMesh(_ mesh: Mesh) -> Bool {
+    guard !mesh.isEmpty, state.isModelUsable, recordScene() else { return false }
+    firstPlacement = list.meshPlacements.count
+    return true
+  }
+
+  /// The colour of all of its vertices.
+  private func meshColor(_ mesh: Mesh) -> SIMD4<Float> {
+    let own = mesh.material?.baseColor.linearRGBA ?? SIMD4(1, 1, 1, 1)
+    let paint = state.isWireframe && state.strokes ? state.stroke : state.fill
+    return paint * own
+  }
+
+  private func appendPlacement(_ map: simd_double4x4, color: SIMD4<Float>) {
+    let (a, b, c, d) = map.columns
+    let rows = (
+      SIMD4<Float>(SIMD4(a.x, b.x, c.x, d.x)), SIMD4<Float>(SIMD4(a.y, b.y, c.y, d.y)),
+      SIMD4<Float>(SIMD4(a.z, b.z, c.z, d.z))
+    )
+    let sum = rows.0 * rows.0 + rows.1 * rows.1 + rows.2 * rows.2
+    let limit = Float(Drawer.farthest)
+    // False for NaN as well.
+    guard sum.sum() < limit * limit, color.w > 0 else { return }
+    list.meshPlacements.append(
+      MeshPlacement(row0: rows.0, row1: rows.1, row2: rows.2, color: color))
+  }
+
+  /// Records what was placed, together with what was drawn before where both look the same.
+  private func endMesh(_ mesh: Mesh) {
+    let placements = firstPlacement..<list.meshPlacements.count
+    guard !placements.isEmpty else { return }
+    let geometry = mesh.geometry
+    guard !geometry.indices.isEmpty else {
+      list.meshPlacements.removeLast(placements.count)
+      return
+    }
+    var draw = MeshDraw(
+      geometry, placements: placements, style: state.isWireframe ? .edges : .faces)
+    if state.isWireframe {
+      draw.shading = .unlit
+      draw.surface.coat.w = Float(state.strokeWeight)
+      draw.isTranslucent = true
+    } else {
+      draw.surface = SurfaceState(state.material)
+      draw.shading = state.material.shading
+      if let own = mesh.material { finish(&draw, own) }
+      draw.isTranslucent =
+        draw.isTranslucent || geometry.isTranslucent
+        || list.meshPlacements[placements].contains { $0.color.w < 1 }
+    }
+    continueRun(.meshes)
+    if runStart < list.meshDraws.count {
+      let last = list.meshDraws.count - 1
+      var joined = list.meshDraws[last]
+      joined.placements = placements
+      // One that is seen through itself must not join another.
+      if joined == draw, !draw.isTranslucent || draw.style == .edges {
+        list.meshDraws[last].placements =
+          list.meshDraws[last].placements.lowerBound..<placements.upperBound
+        return
+      }
+    }
+    list.meshDraws.append(draw)
+  }
+
+  /// Puts the mesh's own surface in.
+  private func finish(_ draw: inout MeshDraw, _ own: MeshMaterial) {
+    if own.metallic != nil || own.roughness != nil {
+      var material = state.material
+      material.shading = .physicallyBased
+      if let metallic = own.metallic { material.metallic = metallic }
+      if let roughness = own.roughness { material.roughness = roughness }
+      draw.surface = SurfaceState(material)
+      draw.shading = .physicallyBased
+    }
+    guard let texture = own.texture, !draw.geometry.uvs.isEmpty else { return }
+    if let known = imageIndices[texture.identity] {
+      draw.image = known
+    } else {
+      draw.image = list.images.count
+      imageIndices[texture.identity] = list.images.count
+      list.images.append(texture)
+    }
+    draw.wrap = own.wrap
+    draw.isTranslucent = !texture.isOpaque
+  }
+}

@@ -1,0 +1,111 @@
+internal import CVulkan
+@_spi(Host) internal import Ollin
+
+/// Meshes on the device, by their identity.
+///
+/// A mesh seen once is put into the frame's arena, since many are made anew for each frame; one
+/// that is seen again, or is large, stays on the device until the budget is used up, the one not
+/// drawn for longest going first. Whatever a frame in flight uses is kept by its slot.
+final class MeshStore {
+  /// How many bytes may stay.
+  static let budget = 512 << 20
+  private static let largeBytes = 1 << 20
+
+  private struct Entry {
+    let buffers: MeshBuffers
+    let bytes: Int
+    var lastUse: UInt64
+  }
+
+  private let device: Device
+  private var entries: [UInt64: Entry] = [:]
+  /// Edges by the identity of their mesh.
+  private var edges: [UInt64: (buffer: Buffer, count: Int, lastUse: UInt64)] = [:]
+  /// When a mesh that is not here was last drawn.
+  private var seen: [UInt64: UInt64] = [:]
+  /// Meshes that this frame's arena holds.
+  private var transient: [UInt64: MeshBuffers] = [:]
+  private var bytes = 0
+  private var frame: UInt64 = 0
+
+  init(_ device: Device) { self.device = device }
+
+  /// Bytes that stay.
+  var residentBytes: Int { bytes }
+
+  /// Starts a frame: what was not drawn for a while is forgotten.
+  func beginFrame() {
+    frame += 1
+    transient.removeAll(keepingCapacity: true)
+    if seen.count > 4096 { seen = seen.filter { frame - $0.value < 4 } }
+    if !edges.isEmpty { edges = edges.filter { frame - $0.value.lastUse < 120 } }
+  }
+
+  /// The arrays of a mesh.
+  @MainActor func buffers(
+    of mesh: MeshGeometry, slot: FrameSlot
+  ) throws(RenderError) -> MeshBuffers {
+    if var entry = entries[mesh.identity] {
+      entry.lastUse = frame
+      entries[mesh.identity] = entry
+      slot.kept.append(entry.buffers.buffer)
+      return entry.buffers
+    }
+    if let known = transient[mesh.identity] { return known }
+    let size = MeshBuffers.size(of: mesh)
+    let isKnown = seen[mesh.identity] != nil
+    seen[mesh.identity] = frame
+    guard isKnown || size >= Self.largeBytes else {
+      let (slice, place) = try slot.arena.reserve(size)
+      let made = MeshBuffers(mesh, buffer: slice.buffer, offset: slice.offset, place: place)
+      transient[mesh.identity] = made
+      return made
+    }
+    makeRoom(for: size)
+    let buffer = try Buffer(
+      device, size: size,
+      usage: [VK_BUFFER_USAGE_VERTEX_BUFFER_BIT, VK_BUFFER_USAGE_INDEX_BUFFER_BIT],
+      place: .upload, name: "mesh \(mesh.identity)")
+    guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
+    let made = MeshBuffers(mesh, buffer: buffer, offset: 0, place: mapped)
+    entries[mesh.identity] = Entry(buffers: made, bytes: size, lastUse: frame)
+    bytes += size
+    seen[mesh.identity] = nil
+    slot.kept.append(buffer)
+    return made
+  }
+
+  /// The ends of the edges of a mesh, two positions each.
+  @MainActor func edges(
+    of mesh: MeshGeometry, slot: FrameSlot
+  ) throws(RenderError) -> (address: UInt64, count: Int)? {
+    if let known = edges[mesh.identity] {
+      edges[mesh.identity]?.lastUse = frame
+      slot.kept.append(known.buffer)
+      return (known.buffer.address, known.count)
+    }
+    let ends = mesh.edgeEnds
+    guard !ends.isEmpty else { return nil }
+    let buffer = try Buffer(
+      device, size: ends.count * 4, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
+      name: "edges \(mesh.identity)")
+    guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
+    ends.withUnsafeBytes { source in
+      if let base = source.baseAddress {
+        mapped.copyMemory(from: base, byteCount: source.count)
+      }
+    }
+    edges[mesh.identity] = (buffer, ends.count / 6, frame)
+    slot.kept.append(buffer)
+    return (buffer.address, ends.count / 6)
+  }
+
+  private func makeRoom(for size: Int) {
+    guard bytes + size > Self.budget else { return }
+    for (identity, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard bytes + size > Self.budget, entry.lastUse < frame else { break }
+      entries[identity] = nil
+      bytes -= entry.bytes
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Host
+
+/// `ollin render`, run as a person runs it.
+@Suite(.serialized) struct RenderingTests {
+  /// The built program, which lies beside the tests.
+  static var program: String { BundledSketches.executableFolder + "/ollin" }
+
+  struct Ended {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  static func run(_ arguments: [String], in folder: String) throws -> Ended {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    // Files, not pipes: a pipe nobody reads would stop the program.
+    let (out, err) = (folder + "/.out", folder + "/.err")
+    for file in [out, err] { try Data().write(to: URL(fileURLWithPath: file)) }
+    process.standardOutput = FileHandle(forWritingAtPath: out)
+    process.standardError = FileHandle(forWritingAtPath: err)
+    try process.run()
+    process.waitUntilExit()
+    defer { for file in [out, err] { try? FileManager.default.removeItem(atPath: file) } }
+    func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+    return Ended(code: process.terminationStatus, output: try text(out), errors: try text(err))
+  }
+
+  private func files(_ folder: TemporaryFolder) throws -> [String: Data] {
+    var found: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      found[name] = FileManager.default.contents(atPath: folder.path + "/" + name)
+    }
+    return found
+  }
+
+  /// Every bundled sketch: whole, and in two parts by two processes, makes the same bytes.
+  @Test(arguments: BundledSketches.all.map(\.name))
+  func everySketchIsTheSameWithAndWithoutShards(name: String) throws {
+    let common = [
+      "render", name, "--size", "160x160", "--fps", "10", "--frames", "3..<6", "--out",
+      "p-%03d.png",
+    ]
+    let whole = try TemporaryFolder()
+    #expect(try Self.run(common, in: whole.path).code == 0)
+    let parts = try TemporaryFolder()
+    for part in ["1/2", "2/2"] {
+      let ended = try Self.run(common + ["--shard", part], in: parts.path)
+      #expect(ended.code == 0, "\(ended.errors)")
+    }
+    let pictures = try files(whole)
+    #expect(pictures.keys.sorted() == ["p-003.png", "p-004.png", "p-005.png"])
+    #expect(try files(parts) == pictures)
+  }
+
+  @Test func filmsAndAnimationsAreTheSameTwice() throws {
+    for name in ["a.mp4", "a.gif"] {
+      var made: [Data?] = []
+      for _ in 0..<2 {
+        let folder = try TemporaryFolder()
+        let ended = try Self.run(
+          ["render", "Hello", "--size", "90x160", "--frames", "12", "--fps", "24", "--out", name],
+          in: folder.path)
+        #expect(ended.code == 0, "\(ended.errors)")
+        let files = try files(folder)
+        #expect(files.keys.sorted() == [name])
+        made.append(files[name])
+      }
+      #expect(made[0] == made[1])
+    }
+  }
+
+  @Test func theSeedAndParametersAreSaid() throws {
+    let folder = try TemporaryFolder()
+    let ended = try Self.run(
+      [
+        "render", "Harmonograph", "--size", "64x64", "--seed", "7", "--param", "swings=12",
+        "--out", "a.png",
+      ], in: folder.path)
+    #expect(ended.code == 0)
+    #expect(ended.output.contains("--seed 7 --fps 60 --param swings=12"))
+    // The picture itself carries them too.
+    let png = try #require(try files(folder)["a.png"])
+    #expect(png.range(of: Data("Harmonograph --seed 7 --fps 60 --frames 0..<1".utf8)) != nil)
+  }
+
+  @Test func frameNHasTheTimeNOverFps() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import Ollin
+      final class Clock: Sketch {
+        override var canvasSize: CanvasSize { .size(16, 16) }
+        override func draw() {
+          print(frameCount, time, deltaTime, date.timeIntervalSinceReferenceDate, random())
+        }
+      }
+      """, to: "Clock.swift")
+    let arguments = [
+      "render", "Clock.swift", "--onone", "--fps", "30000/1001", "--frames", "2..<4", "--out",
+      "%d.png",
+    ]
+    let first = try Self.run(arguments, in: folder.path)
+    #expect(first.code == 0, "\(first.errors)")
+    let lines = first.output.split(separator: "\n").map { $0.split(separator: " ") }
+    for frame in 0..<4 {
+      #expect(lines[frame][0] == "\(frame + 1)")
+      let time = try #require(Double(lines[frame][1]))
+      #expect(abs(time - Double(frame) * 1001 / 30000) < 1e-12)
+      #expect(Double(lines[frame][2]) == 1001.0 / 30000)
+      #expect(lines[frame][3] == lines[frame][1])
+    }
+    func rolls(_ ended: Ended) -> [Substring] {
+      ended.output.split(separator: "\n").prefix(4).compactMap { $0.split(separator: " ").last }
+    }
+    #expect(try rolls(Self.run(arguments, in: folder.path)) == rolls(first))
+    #expect(try rolls(Self.run(arguments + ["--seed", "2"], in: folder.path)) != rolls(first))
+  }
+
+  @Test func aSetupThatThrowsEndsWithItsReasonAndNoFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import Ollin
+      struct Missing: Error {}
+      final class Bad: Sketch { override func setup() throws { throw Missing() } }
+      """, to: "Bad.swift")
+    let ended = try Self.run(
+      ["render", "Bad.swift", "--onone", "--frames", "9", "--out", "a.mp4"], in: folder.path)
+    #expect(ended.code == 1)
+    #expect(ended.errors.contains("setup() of Bad threw: Missing()"))
+    #expect(try files(folder).keys.sorted() == ["Bad.swift"])
+  }
+
+  @Test func anInterruptedFilmLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = [
+      "render", "Hello", "--size", "90x160", "--frames", "100000", "--out", "a.mp4",
+    ]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Until the film has begun; it takes minutes to end by itself.
+    while process.isRunning, try files(folder).isEmpty { usleep(20_000) }
+    #expect(try files(folder).keys.allSatisfy { $0.hasPrefix(".a.mp4.partial-") })
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(try files(folder).isEmpty)
+  }
+
+  @Test func mistakesEndWithTwo() throws {
+    let folder = try TemporaryFolder()
+    let ended = try Self.run(
+      ["render", "Harmonograph", "--out", "a.png", "--param", "swing=3"], in: folder.path)
+    #expect(ended.code == 2)
+    #expect(ended.errors.contains("Did you mean swings?"))
+  }
+
+  @Test func theListOfSketchesIsJSONToo() throws {
+    let folder = try TemporaryFolder()
+    let ended = try Self.run(["sketches", "--json"], in: folder.path)
+    let list = try JSONDecoder().decode([[String: String]].self, from: Data(ended.output.utf8))
+    #expect(list.compactMap { $0["name"] } == BundledSketches.all.map(\.name))
+    #expect(list.allSatisfy { $0["summary"]?.isEmpty == false })
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+@_spi(Host) import Ollin
+import Pixels
+import Testing
+import simd
+
+@_spi(Host) @testable import Render
+
+/// Scenes and measures for drawing in space.
+enum SpaceScenes {
+  /// A camera at the origin that looks down −z with a vertical field of view of 90°, near 0.1, far
+  /// 100.
+  static func perspective(width: Int, height: Int) -> SceneState {
+    let (near, far) = (Float(0.1), Float(100))
+    return SceneState(
+      view: columns(matrix_identity_float4x4),
+      projection: [
+        SIMD4(Float(height) / Float(width), 0, 0, 0), SIMD4(0, 1, 0, 0),
+        SIMD4(0, 0, far / (near - far), -1), SIMD4(0, 0, near * far / (near - far), 0),
+      ], isOrthographic: false)
+  }
+
+  /// A camera in which a unit is a pixel, the origin the middle of the canvas, and z from 0 to −100
+  /// is what it sees.
+  static func orthographic(width: Int, height: Int) -> SceneState {
+    SceneState(
+      view: columns(matrix_identity_float4x4),
+      projection: [
+        SIMD4(2 / Float(width), 0, 0, 0), SIMD4(0, 2 / Float(height), 0, 0),
+        SIMD4(0, 0, -0.01, 0), SIMD4(0, 0, 0, 1),
+      ], isOrthographic: true)
+  }
+
+  static func columns(_ matrix: simd_float4x4) -> [SIMD4<Float>] {
+    [matrix.columns.0, matrix.columns.1, matrix.columns.2, matrix.columns.3]
+  }
+
+  /// Draws on the device that is here with validation on; any message, or an object left over,
+  /// fails the test.
+  @MainActor static func draw(
+    _ list: DrawList, points: RendererOptions.Points = .automatic
+  ) throws -> RGBAImage {
+    var options = RendererOptions(validation: true)
+    options.points = points
+    let live: LiveObjects
+    let result: RenderedResult
+    do {
+      let renderer = try Renderer(options)
+      live = renderer.liveObjects
+      _ = try renderer.submit(list, glyphs: nil, output: RenderOutput(image: true))
+      result = try #require(try renderer.collect(waitingAtMost: .seconds(60)))
+      #expect(renderer.drainValidationMessages() == [])
+    }
+    #expect(live.left == [:])
+    return try #require(result.image)
+  }
+
+  /// The sum of linear red over the image, in pixels.
+  static func ink(_ image: RGBAImage) -> Double {
+    stride(from: 0, to: image.pixels.count, by: 4).reduce(0) { sum, at in
+      let value = Double(image.pixels[at]) / 255
+      return sum + (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    }
+  }
+
+  /// The share of pixels that differ by more than two levels.
+  static func difference(_ a: RGBAImage, _ b: RGBAImage) -> Double {
+    guard a.width == b.width, a.height == b.height else { return 1 }
+    var count = 0
+    for at in stride(from: 0, to: a.pixels.count, by: 4) {
+      let isSame = (0..<4).allSatisfy { abs(Int(a.pixels[at + $0]) - Int(b.pixels[at + $0])) <= 2 }
+      if !isSame { count += 1 }
+    }
+    return Double(count) / Double(a.width * a.height)
+  }
+
+  static func pixel(_ image: RGBAImage, _ x: Int, _ y: Int) -> [UInt8] {
+    Array(image.pixels[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 4])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+@_spi(Host) import Ollin
+@_spi(Host) import OllinPhone
+@_spi(Host) import Render
+import Pixels
+import Testing
+
+/// What the documentation shows compiles as a sketch and draws, with no phone connected.
+@Suite(.serialized) @MainActor struct SnippetTests {
+  /// Every snippet, and whether it paints something with no phone.
+  static let snippets: [(type: Sketch.Type, paints: Bool)] = [
+    (PourSnippet.self, false),
+    (ScreenSnippet.self, true),
+    (ConnectionSnippet.self, true),
+    (MarkersSnippet.self, true),
+    (TouchesSnippet.self, true),
+    (AirSnippet.self, true),
+    (SkeletonSnippet.self, true),
+    (MaskSnippet.self, true),
+    (BeamSnippet.self, true),
+    (RoomSnippet.self, true),
+    (CutoutSnippet.self, true),
+    (CloudSnippet.self, true),
+    (LinesSnippet.self, true),
+  ]
+
+  @Test func everySnippetDraws() throws {
+    PhoneDevice.defaultRoute = PhoneRoute.none
+    let renderer = try Renderer(RendererOptions(validation: true))
+    for (type, paints) in Self.snippets {
+      let stage = SketchStage(type.init(), size: .size(320, 240), seed: 1)
+      try stage.setup()
+      for frame in 0..<3 {
+        let list = stage.draw(at: Double(frame) / 60, delta: 1.0 / 60)
+        _ = try renderer.submit(list, glyphs: stage.glyphs, output: RenderOutput(image: true))
+        let result = try #require(try renderer.collect(waitingAtMost: .seconds(20)))
+        let image = try #require(result.image)
+        let first = Array(image.pixels.prefix(4))
+        let isFlat = stride(from: 0, to: image.pixels.count, by: 4).allSatisfy {
+          Array(image.pixels[$0..<$0 + 4]) == first
+        }
+        #expect(isFlat != paints, "\(type), frame \(frame)")
+      }
+      #expect(renderer.drainValidationMessages().isEmpty, "\(type)")
+    }
+    for device in PhoneDevice.liveDevices { device.stop() }
+  }
+
+  @Test func fingersGivenByHandTapOnce() {
+    let surface = PhoneTouches()
+    surface.feel([PhoneTouch(id: 1, position: Vector2(-0.5, 0.25), radius: 0.06)], at: 2)
+    #expect(surface.taps().first?.id == 1)
+    #expect(surface.taps().isEmpty)
+  }
+}
