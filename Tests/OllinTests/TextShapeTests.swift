@@ -180,3 +180,21 @@ import Testing
     }
   }
 }
+
+@MainActor @Suite struct SpaceTextTests {
+  @Test func textStandsWhereItsPlaceIsSeen() throws {
+    let list = record { sketch in
+      sketch.camera(.perspective(eye: Vector3(0, 0, 5)))
+      sketch.noStroke()
+      sketch.drawText("x", at: Vector3(0, 0, 0), size: 20, align: .center, .middle)
+      sketch.drawText("x", at: Vector3(0, 0, 9))
+      // A bare `.zero` is a place on the canvas.
+      sketch.drawText("x", at: .zero, align: .left, .top)
+    }
+    #expect(list.glyphs.count == 2)
+    let quad = try #require(list.glyphs.first?.quad)
+    #expect(abs(quad.x + quad.z / 2 - 100) < 2 && abs(quad.y + quad.w / 2 - 50) < 6)
+    let without = record { $0.drawText("x", at: Vector3(0, 0, 0)) }
+    #expect(without.glyphs.isEmpty)
+  }
+}

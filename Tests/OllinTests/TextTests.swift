@@ -155,6 +155,7 @@ import Testing
     #expect(list.glyphs.isEmpty && !list.pathIndices.isEmpty)
     // Fill and stroke are two runs of the same kind.
     let both = draw {
+      $0.stroke(.black)
       $0.strokeWeight(800)
       $0.drawText("o", -300, 600, size: 2000)
     }
