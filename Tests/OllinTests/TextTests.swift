@@ -154,7 +154,10 @@ import Testing
     }
     #expect(list.glyphs.isEmpty && !list.pathIndices.isEmpty)
     // Fill and stroke are two runs of the same kind.
-    let both = draw { $0.drawText("o", -300, 600, size: 2000) }
+    let both = draw {
+      $0.strokeWeight(800)
+      $0.drawText("o", -300, 600, size: 2000)
+    }
     #expect(both.pathIndices.count > list.pathIndices.count)
     let none = draw {
       $0.noStroke()

@@ -20,9 +20,12 @@ final class Dusk: Sketch {
     stars()
 
     let sun = Vector2(width * 0.62, height * (0.5 + 0.02 * sin(time * 0.3)))
+    // Fades as glare does: fast at first, and so slowly at last that no edge is seen.
+    let glare = Color(hex: 0xFFE9B8)
     fill(
       .radial(
-        center: sun, radius: width * 0.42, [Color(hex: 0xFFF1C9, alpha: 0.75), gold.withAlpha(0)]))
+        center: sun, radius: width * 0.42,
+        [0.7, 0.36, 0.17, 0.07, 0.02, 0].map { glare.withAlpha($0) }))
     drawCircle(center: sun, radius: width * 0.42)
     fill(
       .linear(

@@ -34,7 +34,7 @@ final class Papercut: Sketch {
     noStroke()
     for index in -1...count {
       let x = (Double(index) + 0.5 - (string == 1 ? 0.5 : 0.18)) * sheet
-      let number = abs(string * 7 + index * 3 + 3)
+      let number = abs(string * 4 + index * 5 + 11)
       fill(colors[number % colors.count])
       let sway = 0.06 * sin(time * 1.2 + Double(number) * 1.7) + 0.02 * sin(time * 3 + x)
       withState(at: Vector2(x, sag(x)), rotation: sway) {

@@ -43,7 +43,7 @@ final class Portholes: Sketch {
     fill(Color(hex: 0xF2C078))
     drawRect(bounds)
     fill(Color(hex: 0xFAEDCA))
-    drawCircle(width * 0.5, height * 0.34, width * 0.14)
+    drawCircle(width * 0.5, height * 0.25, width * 0.13)
     let waters = [0x8FC1B5, 0x4E9F9A, 0x2A7886, 0x1B5570, 0x123A55].map { Color(hex: UInt32($0)) }
     for (index, water) in waters.enumerated() {
       fill(water)

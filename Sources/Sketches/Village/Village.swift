@@ -37,7 +37,8 @@ final class Village: Sketch {
 
   override func draw() {
     background(Color(hex: 0xBFD7EA))
-    cameraShowcase(.autoOrbit(period: 40), target: Vector3(0, 0.4, 0), radius: 9.5, elevation: 0.5)
+    cameraShowcase(
+      .autoOrbit(period: 40), target: Vector3(0, 0.4, 0), radius: 11.5, elevation: 0.52)
     ambientLight(Color(hex: 0x6B7488))
     light(.directional(Color(hex: 0xFFF0D6), direction: Vector3(-0.6, -0.7, -0.35), softness: 0.1))
     noStroke()

@@ -3,7 +3,9 @@ import Ollin
 /// What a phone reads or sees, laid over its picture: quads, boxes, arrows, and words.
 final class LinesSnippet: Sketch {
   let corners = [Vector2(40, 60), Vector2(200, 50), Vector2(210, 90), Vector2(44, 104)]
-  var dust = (0..<200).map { (i: Int) in Vector2(Double(i * 37 % 320), Double(i * 53 % 240)) }
+  var dust = (0..<200).map { (i: Int) -> Vector2 in
+    Vector2(Double(i * 37 % 320), Double(i * 53 % 240))
+  }
 
   override func draw() {
     background(Color(white: 0.1))
