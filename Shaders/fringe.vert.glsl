@@ -69,12 +69,17 @@ void main() {
   float sideOne = crossed(to - from, c.xy / c.w * half_ - from);
   float sideTwo = crossed(to - from, d.xy / d.w * half_ - from);
   float apart = length(to - from);
-  isSeen = isSeen && (isBorder || sideOne * sideTwo > 0.0) && apart > 1e-4 && apart < 1e5;
+  // A triangle seen from its edge lies on no side: the edge is the other one's outline.
+  float least = 0.02 * apart;
+  bool isFlatOne = abs(sideOne) < least, isFlatTwo = abs(sideTwo) < least;
+  isSeen = isSeen && (isBorder || isFlatOne || isFlatTwo || sideOne * sideTwo > 0.0)
+    && apart > 1e-4 && apart < 1e5;
 
   // Of the two triangles the one that faces the viewer is seen.
   vec3 x = vec3(row0.x, row1.x, row2.x), y = vec3(row0.y, row1.y, row2.y);
   float turn = dot(cross(x, y), vec3(row0.z, row1.z, row2.z)) < 0.0 ? -1.0 : 1.0;
-  bool isFirst = isBorder || sideOne * turn * constants.surface.coat.w > 0.0;
+  bool isFirst = isBorder
+    || (isFlatOne || isFlatTwo ? isFlatTwo : sideOne * turn * constants.surface.coat.w > 0.0);
   vec2 corner = quadCorner();
   bool isStart = corner.x < 0.0;
   uint vertex = isStart ? (isFirst ? one.x : two.x) : (isFirst ? one.y : two.y);
@@ -92,7 +97,7 @@ void main() {
   n = dot(n, view) < -0.15 ? -n : n;
 
   vec2 along = (to - from) / max(apart, 1e-4);
-  vec2 outward = vec2(along.y, -along.x) * sign(sideOne);
+  vec2 outward = vec2(along.y, -along.x) * sign(isFlatOne ? sideTwo : sideOne);
   float reach = corner.y < 0.0 ? 0.0 : 1.0;
   vec2 spot = (isStart ? from - along * 0.3 : to + along * 0.3) + outward * reach;
   vec4 end = isStart ? a : b;
