@@ -113,8 +113,10 @@ void main() {
   float square = dot(axis.xyz, axis.xyz);
   pixel = vec4(grain.x + grain.y * away, grain.y, thickness, square);
   start = vec4(a.xyz, square > 1e-12 * a.w * a.w ? 1.0 / square : 0.0);
-  // No part of it is nearer than this.
-  float front = min(dot(forward, vec4(a.xyz, 1.0)), dot(forward, vec4(b.xyz, 1.0))) - a.w;
+  // No part of it is nearer than `front` or farther than `back`.
+  vec2 ends = vec2(dot(forward, vec4(a.xyz, 1.0)), dot(forward, vec4(b.xyz, 1.0)));
+  float front = min(ends.x, ends.y) - a.w, back = max(ends.x, ends.y) + a.w;
+  isDrawn = isDrawn && nearFar.x + nearFar.y * back > 0.0;
   float below = nearFar.z + nearFar.w * front;
   float depth = below > 0.0 ? (nearFar.x + nearFar.y * front) / below : 0.0;
   gl_Position = isDrawn && isFinite(vec4(nearby, away)) && isFinite(vec4(ray, square))

@@ -40,7 +40,7 @@ float edgeCoverage(ClipRecord r) {
 
 float clipCoverage() {
   if (CLIPPED == 0u) return 1.0;
-  FrameTables tables = FrameTables(CLIP_CONSTANTS.tables);
+  FrameTables tables = Tables(CLIP_CONSTANTS.tables).of;
   float covered = 1.0;
   uint clip = CLIP_CONSTANTS.clip;
   while (clip != 0u) {

@@ -49,7 +49,7 @@ struct Cloud {
   uint count;      // points
   uint wideRoom;   // numbers that WideDiscs has room for
   uint mode;       // BlendMode, for sums
-  uint isOpaque;   // whether every point is, for sums
+  uint onlyOpaque; // whether points that let something through are left out
 };
 
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer CloudReference {

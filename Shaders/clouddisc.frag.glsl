@@ -1,4 +1,5 @@
 #version 460
+#include "blend.glsl"
 
 layout(location = 0) flat in vec3 placeAndSquare;
 layout(location = 1) flat in vec4 color;
@@ -7,5 +8,5 @@ layout(location = 0) out vec4 result;
 void main() {
   vec2 away = gl_FragCoord.xy - placeAndSquare.xy;
   if (placeAndSquare.z >= 0.0 && dot(away, away) > placeAndSquare.z) discard;
-  result = color;
+  result = blended(color);
 }

@@ -4,13 +4,12 @@
 // Shapes of three contours: circles and rectangles with a stroke, and all that solid.vert draws.
 
 layout(location = 0) noperspective out vec2 position;
-layout(location = 1) flat out vec2 spread;
+layout(location = 1) flat out vec4 spread;  // and the paints of fill and stroke
 layout(location = 2) flat out vec4 outer;
 layout(location = 3) flat out vec4 edge;
 layout(location = 4) flat out vec4 inner;
 layout(location = 5) flat out vec4 fill;
 layout(location = 6) flat out vec4 stroke;
-layout(location = 7) flat out uvec2 paints;  // of fill and stroke
 
 void main() {
   Shape s = thisShape();
@@ -23,12 +22,11 @@ void main() {
   vec2 p = quadCorner() * reach;
   gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants) : NOWHERE;
   position = p * frame.scale;
-  spread = frame.spread;
   outer = scaled(outer, frame.scale);
   edge = scaled(edge, frame.scale);
   inner = scaled(inner, frame.scale);
   fill = shape.fill;
   stroke = s.kind == LINE ? vec4(0.0) : premultiplied(s.stroke);
-  paints = uvec2(s.paints & 0xFFFFu, s.paints >> 16);
-  if (s.kind == LINE) paints = uvec2(paints.y, 0u);
+  vec2 paints = vec2(s.paints & 0xFFFFu, s.paints >> 16);
+  spread = vec4(frame.spread, s.kind == LINE ? vec2(paints.y, 0.0) : paints);
 }

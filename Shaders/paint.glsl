@@ -12,7 +12,7 @@ const uint PAINT_RADIAL = 1u;
 // follows a line.
 vec4 painted(vec4 plain, uint paint, float along) {
   if (PAINTED == 0u) return plain;
-  FrameTables tables = FrameTables(constants.tables);
+  FrameTables tables = Tables(constants.tables).of;
   if (paint == 0u || paint > tables.paintCount) return plain;
   PaintRecord r = Paints(tables.paints).at[paint - 1u];
   vec3 place = vec3(gl_FragCoord.xy, 1.0);

@@ -16,7 +16,7 @@ void main() {
   color = vec4(0.0);
   coverage = 0.0;
   paint = 0u;
-  if (index >= FrameTables(constants.tables).pathVertexCount) return;
+  if (index >= Tables(constants.tables).of.pathVertexCount) return;
   PathVertex v = PathVertices(constants.instances).at[index];
   if (!isFinite(v.color) || !isFinite(vec4(v.position, v.coverage, 0.0))) return;
   gl_Position = clipPosition(v.position, constants);

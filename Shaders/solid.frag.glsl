@@ -8,12 +8,11 @@ layout(push_constant, scalar) uniform Constants { QuadConstants constants; };
 
 layout(location = 0) noperspective in vec2 position;
 layout(location = 1) flat in vec4 box;
-layout(location = 2) flat in vec2 spread;
+layout(location = 2) flat in vec3 spread;  // and the paint
 layout(location = 3) flat in vec4 color;
-layout(location = 4) flat in uint paint;
 layout(location = 0) out vec4 result;
 
 void main() {
   result = blended(
-    painted(color, paint, 0.5) * (boxCoverage(position, box, spread) * clipCoverage()));
+    painted(color, uint(spread.z), 0.5) * (boxCoverage(position, box, spread.xy) * clipCoverage()));
 }

@@ -5,9 +5,8 @@
 
 layout(location = 0) noperspective out vec2 position;
 layout(location = 1) flat out vec4 box;
-layout(location = 2) flat out vec2 spread;
+layout(location = 2) flat out vec3 spread;  // and the paint
 layout(location = 3) flat out vec4 color;
-layout(location = 4) flat out uint paint;
 
 // A sharp box cut to what can be seen, so that one far larger than the canvas stays exact.
 void cut(inout Frame frame, inout vec4 contour) {
@@ -34,7 +33,6 @@ void main() {
   gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants) : NOWHERE;
   position = p * frame.scale;
   box = scaled(contour, frame.scale);
-  spread = frame.spread;
   color = shape.fill;
-  paint = s.kind == LINE ? s.paints >> 16 : s.paints & 0xFFFFu;
+  spread = vec3(frame.spread, float(s.kind == LINE ? s.paints >> 16 : s.paints & 0xFFFFu));
 }

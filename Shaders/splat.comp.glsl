@@ -48,6 +48,7 @@ void main() {
   if (within >= 1u << CHUNK_SHIFT || index >= c.count) return;
   CloudChunk chunk = CloudChunks(c.chunks).at[push.chunk];
   CloudPoint point = CloudPoints(chunk.points).at[within];
+  if (c.onlyOpaque != 0u && point.color < 0xFF000000u) return;
   Disc d = project(c, point.position, sizeOf(c, chunk, within));
   if (!d.isSeen) return;
   // At least 1, and so the result of an integer operation: lavapipe's atomicMin takes the bits of a

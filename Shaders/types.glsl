@@ -99,7 +99,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Cl
 };
 
 // FrameTables: what all flat drawing of a frame shares
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer FrameTables {
+struct FrameTables {
   uvec2 paints;  // addresses
   uvec2 colors;
   uvec2 clips;
@@ -108,6 +108,10 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Fr
   uint colorCount;
   uint pathVertexCount;
   uint reserved;
+};
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Tables {
+  FrameTables of;
 };
 
 // QuadConstants: for the shaders of flat drawing

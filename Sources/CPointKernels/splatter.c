@@ -84,6 +84,17 @@ block *ollin_take_block(share *share) {
   return made;
 }
 
+/* Leaves out discs that let something through; returns how many stay. */
+static size_t keep_opaque(splat *batch, size_t count) {
+  size_t kept = 0;
+  for (size_t index = 0; index < count; index += 1) {
+    if (batch[index].color < 0xFF000000u) continue;
+    batch[kept] = batch[index];
+    kept += 1;
+  }
+  return kept;
+}
+
 static void sort_points(void *context, int thread) {
   ollin_splatter *splatter = context;
   share *share = &splatter->shares[thread];
@@ -105,6 +116,7 @@ static void sort_points(void *context, int thread) {
     for (size_t at = first; at < last; at += BATCH) {
       size_t count = last - at < BATCH ? last - at : BATCH;
       size_t kept = splatter->stages->project(cloud, at, count, splatter->plan.target, batch);
+      if (cloud->only_opaque) kept = keep_opaque(batch, kept);
       splatter->stages->sort(&splatter->plan, share, batch, kept);
     }
     before += cloud->count;

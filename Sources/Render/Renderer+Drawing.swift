@@ -41,6 +41,7 @@ extension Renderer {
       case .scene(let index):
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
       case .meshes(let range): try solids?.draw(range, frame, indices: indices)
+      case .depthScene(let index): try depthScenePass().draw(index, frame, indices: indices)
       case .clouds(let range): try clouds.draw(range, frame)
       case .capsules(let range):
         bindIndices(frame)

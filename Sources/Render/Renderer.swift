@@ -38,6 +38,8 @@ public final class Renderer {
   let clouds: CloudPass
   /// Made when the first frame has something solid.
   private(set) var meshes: MeshPass?
+  /// Made when the first frame has a picture with depths.
+  private(set) var depthScenes: DepthScenePass?
   /// Made when the first frame has a capsule.
   private(set) var capsules: CapsulePass?
   let pictures: ImageCache
@@ -139,6 +141,14 @@ public final class Renderer {
     if let capsules { return capsules }
     let made = try CapsulePass(vulkan, shaders, cache)
     capsules = made
+    return made
+  }
+
+  /// What draws pictures with depths.
+  func depthScenePass() throws(RenderError) -> DepthScenePass {
+    if let depthScenes { return depthScenes }
+    let made = try DepthScenePass(vulkan, shaders, cache, pictures: pictures)
+    depthScenes = made
     return made
   }
 

@@ -147,14 +147,24 @@ import Testing
     #expect(glyph.origin.x == 100)
   }
 
-  @Test func largeTextIsPaintedSmallerAndEnlarged() throws {
+  @Test func hugeTextIsDrawnByItsOutlines() {
     let list = draw {
       $0.noStroke()
       $0.drawText("o", -300, 600, size: 2000)
     }
-    let glyph = try #require(list.glyphs.first)
-    #expect(glyph.cell.w < 400)
-    #expect(glyph.quad.w > 1000)
+    #expect(list.glyphs.isEmpty && !list.pathIndices.isEmpty)
+    // Fill and stroke are two runs of the same kind.
+    let both = draw {
+      $0.strokeWeight(800)
+      $0.drawText("o", -300, 600, size: 2000)
+    }
+    #expect(both.pathIndices.count > list.pathIndices.count)
+    let none = draw {
+      $0.noStroke()
+      $0.noFill()
+      $0.drawText("o", -300, 600, size: 2000)
+    }
+    #expect(none.commands.isEmpty)
   }
 
   @Test func cellsHoldInkInsideAnEmptyBorder() throws {

@@ -181,6 +181,33 @@ import simd
     }
   }
 
+  @Test func litCapsulesAndPointsLookAsTheyDid() throws {
+    var cloud = PointCloud()
+    for index in 0..<3000 {
+      let t = Double(index) / 3000
+      let angle = t * .tau * 40
+      cloud.add(
+        Vector3(2.2 * t * cos(angle) - 0.1, -0.9 + 0.2 * sin(t * 12), 2.2 * t * sin(angle)),
+        color: Color(hue: t, saturation: 0.7, brightness: 1), size: 0.03 + 0.04 * t)
+    }
+    let image = try Pictures.draw(240, 180) { sketch in
+      sketch.background(Color(white: 0.1))
+      sketch.camera(.orbiting(radius: 4, azimuth: 0.5, elevation: 0.4))
+      sketch.drawPointCloud(cloud)
+      sketch.material(.glossy)
+      for index in 0..<7 {
+        sketch.fill(Color(hue: Double(index) / 7, saturation: 0.5, brightness: 0.9))
+        let angle = Double(index) / 7 * .tau
+        let foot = Vector3(cos(angle), -0.8, sin(angle))
+        sketch.drawCapsule(from: foot, to: Vector3(0, 0.9, 0), radius: 0.16)
+      }
+      sketch.fill(.white)
+      sketch.translate(0, 1.1, 0)
+      sketch.drawSphere(radius: 0.3)
+    }
+    try Pictures.check(image, "capsules/lit")
+  }
+
   @Test func hostileCapsulesDoNoHarm() throws {
     let odd: [Float] = [
       .nan, .infinity, -.infinity, 3e38, 1e30, 1e12, 0, -1, .leastNonzeroMagnitude,

@@ -143,6 +143,68 @@ import simd
     #expect(SpaceScenes.pixel(image, 0, 0) == [0, 255, 0, 255])
   }
 
+  @Test(arguments: BlendMode.allCases, [Method.processor, .compute])
+  func blendedDiscsAddUp(mode: BlendMode, method: Method) throws {
+    // Two discs of half alpha over grey, the nearer one first; a third behind a wall.
+    let (a, b) = (Color(red: 0.8, green: 0.2, blue: 0.4, alpha: 0.5), Color(white: 0.6, alpha: 0.5))
+    var list = list(
+      SpaceScenes.orthographic(width: 16, height: 16), 16, 16,
+      [
+        [point(0, 0, -20, Color(white: 0.5), size: 60)],
+        [
+          point(0, 0, -5, a, size: 8), point(0, 0, -9, b, size: 8),
+          point(0, 0, -30, .white, size: 8), point(6, 6, -5, .white, size: 0.01),
+        ],
+      ])
+    list.commands.insert(.blend(mode), at: 2)
+    func linear(_ byte: Double) -> Double {
+      let v = (byte * 255).rounded() / 255
+      return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+    }
+    let alpha = 128.0 / 255
+    func wanted(_ ground: Double, _ colors: [Double]) -> Double {
+      let parts = colors.map { linear($0) * alpha }
+      switch mode {
+      case .normal:
+        let covered = 1 - pow(1 - alpha, 2)
+        return parts.reduce(0, +) / (2 * alpha) * covered + ground * (1 - covered)
+      case .add: return ground + parts.reduce(0, +)
+      case .subtract: return ground - parts.reduce(0, +)
+      case .multiply: return parts.reduce(ground) { $0 * (1 - alpha + $1) }
+      case .screen: return parts.reduce(ground) { $0 + $1 - $0 * $1 }
+      case .lightest: return parts.reduce(ground) { max($0, $1) }
+      case .darkest: return parts.reduce(ground) { min($0, 1 - alpha + $1) }
+      }
+    }
+    let pixel = SpaceScenes.pixel(try SpaceScenes.draw(list, points: method), 8, 8)
+    for (index, colors) in [[a.red, b.red], [a.green, b.green], [a.blue, b.blue]].enumerated() {
+      let value = min(max(wanted(linear(0.5), colors), 0), 1)
+      let byte = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+      #expect(abs(Double(pixel[index]) - byte * 255) <= 2, "\(index)")
+    }
+  }
+
+  @Test(arguments: [Method.processor, .compute, .compute32])
+  func opaquePointsOfATranslucentCloudHide(method: Method) throws {
+    let half = Color(red: 0, green: 1, blue: 0, alpha: 0.5)
+    let image = try SpaceScenes.draw(
+      list(
+        SpaceScenes.orthographic(width: 32, height: 32), 32, 32,
+        [
+          [
+            point(-8, 0, -5, .red, size: 8), point(-8, 0, -9, half, size: 8),
+            point(8, 0, -9, .red, size: 8), point(8, 0, -5, half, size: 8),
+            // Too wide for one thread.
+            point(0, 0, -20, Color(red: 0, green: 0, blue: 1, alpha: 0.5), size: 90),
+          ]
+        ]), points: method)
+    #expect(SpaceScenes.pixel(image, 8, 16) == [255, 0, 0, 255])
+    let mixed = SpaceScenes.pixel(image, 24, 16)
+    #expect(abs(Int(mixed[0]) - 188) <= 1 && abs(Int(mixed[1]) - 188) <= 1 && mixed[2] == 0)
+    let ground = SpaceScenes.pixel(image, 16, 2)
+    #expect(ground[0] == 0 && abs(Int(ground[2]) - 188) <= 1)
+  }
+
   @Test func withoutACameraNothingIsDrawn() throws {
     var list = list(SpaceScenes.perspective(width: 8, height: 8), 8, 8, [[point(0, 0, -1)]])
     list.commands = [.clouds(0..<1)]

@@ -212,6 +212,28 @@ import Testing
     #expect(live.left == [:])
   }
 
+  /// Only the sizes that are looked at are made, and all of them once smaller ones are asked for.
+  @Test func sizesAreMadeAsNeeded() throws {
+    let renderer = try Renderer(RendererOptions(validation: true))
+    let picture = stripes(256, 256)
+    func levels(_ scale: Double) throws -> Int {
+      let sketch = ClosureSketch()
+      sketch.body = { $0.drawImage(picture, 0, 0, 256 * scale, 256 * scale) }
+      let stage = SketchStage(sketch, size: .size(300, 300), seed: 1)
+      let list = stage.draw(at: 0, delta: 0)
+      _ = try renderer.submit(list, glyphs: nil, output: RenderOutput(picture: nil, image: true))
+      _ = try renderer.collect(waitingAtMost: .seconds(20))
+      return renderer.pictures.levels(of: picture.texels.identity)
+    }
+    #expect(try levels(1) == 1)
+    picture[0, 0] = .red
+    #expect(try levels(0.7) == 2)
+    #expect(try levels(1) == 2)
+    #expect(try levels(0.1) == 9)
+    #expect(try levels(0.7) == 9)
+    #expect(renderer.drainValidationMessages() == [])
+  }
+
   @Test func hostileListsDrawNothing() throws {
     var list = DrawList(width: 16, height: 16)
     list.images = [

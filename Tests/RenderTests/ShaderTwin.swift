@@ -75,6 +75,13 @@ struct ShaderTwin {
         (\.outer, "outer"), (\.firstByte, "firstByte"), (\.rowBytes, "rowBytes"),
       ]),
     ShaderTwin(
+      "FrameTables", FrameTables(),
+      [
+        (\.paints, "paints"), (\.colors, "colors"), (\.clips, "clips"), (\.masks, "masks"),
+        (\.paintCount, "paintCount"), (\.colorCount, "colorCount"),
+        (\.pathVertexCount, "pathVertexCount"), (\.reserved, "reserved"),
+      ]),
+    ShaderTwin(
       "ConvertConstants",
       ConvertConstants(
         picture: 0, imageSize: .zero, pictureSize: .zero, halvings: .zero, lumaStride: 0,

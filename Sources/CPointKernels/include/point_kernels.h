@@ -25,6 +25,8 @@ typedef struct {
   float matrix[16];
   /* Pixels of a diameter of 1 where w is 1. */
   float scale;
+  /* Whether points that let something through are left out. */
+  int only_opaque;
 } ollin_cloud;
 
 /* The part of the canvas that is written, and the memory for it: `height` rows of `width`. */

@@ -21,9 +21,7 @@ internal import CVulkan
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
   /// The camera and its light, ready for shaders; `nil` before there is one.
-  private(set) var lit: SceneInUse?
-  /// The camera and its light, in a frame that has one.
-  var scene: SceneState? { lit?.state }
+  private(set) var scene: SceneInUse?
   /// The address of this frame's ``FrameTables``.
   var tables: UInt64 = 0
   /// The clips that hold now, the innermost last.
@@ -106,10 +104,12 @@ internal import CVulkan
 
   /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
   func enter(_ state: SceneState) throws(RenderError) {
-    if let scene, scene.view != state.view || scene.projection != state.projection {
+    if let scene = scene?.state,
+      scene.view != state.view || scene.projection != state.projection
+    {
       clearDepth()
     }
-    lit = try SceneInUse(
+    scene = try SceneInUse(
       state, width: list.width, height: list.height, ring: slot.uniforms(device))
   }
 

@@ -24,7 +24,7 @@ internal import simd
     _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
   ) throws(RenderError) {
     let list = frame.list
-    guard let scene = frame.lit, frame.depth != nil,
+    guard let scene = frame.scene, frame.depth != nil,
       let view = CapsuleView(scene.state, canvas: frame.canvas)
     else { return }
     for draw in list.capsuleDraws[range.clamped(to: list.capsuleDraws.indices)] {

@@ -18,7 +18,7 @@ struct CloudConstants: BitwiseCopyable {
   var count: UInt32
   var wideRoom: UInt32 = 0
   var mode: UInt32 = 0
-  var isOpaque: UInt32 = 1
+  var onlyOpaque: UInt32 = 0
 }
 
 /// What is pushed to the shaders of clouds; mirrored in `Shaders/cloud.glsl`.

@@ -3,9 +3,9 @@ internal import CVulkan
 
 extension CloudPass {
   /// Discs at most this many pixels wide are splatted; `WIDE_DIAMETER` of the shader.
-  private static let widest: Float = 12
+  static let widest: Float = 12
   /// How many wider discs are listed at most; the rest is splatted all the same.
-  private static let mostWide = 1 << 20
+  static let mostWide = 1 << 20
   /// From this many points on it pays on a GPU to look before writing.
   private static let many = 10_000_000
 
@@ -69,7 +69,7 @@ extension CloudPass {
   }
 
   /// One thread for each point, part by part.
-  private func dispatch(
+  func dispatch(
     _ pipeline: Pipeline, _ cloud: UInt64, count: Int, pass: Int, _ commands: VkCommandBuffer
   ) {
     for (chunk, first) in stride(from: 0, to: count, by: CloudStore.chunk).enumerated() {

@@ -44,24 +44,36 @@ internal import CVulkan
 
   /// Draws a range of the list's clouds with the frame's camera; nothing without one.
   func draw(_ range: Range<Int>, _ frame: FrameRecorder) throws(RenderError) {
-    guard let scene = frame.scene, frame.depth != nil else { return }
+    guard let scene = frame.scene?.state, frame.depth != nil else { return }
     let memory = memory(for: frame)
     var group: [CloudView] = []
     for draw in frame.list.cloudDraws[range.clamped(to: frame.list.cloudDraws.indices)] {
       guard let view = CloudView(draw, scene, canvas: frame.canvas) else { continue }
-      if method == .processor, view.content.generated == 0 {
-        group.append(view)
-        if group.count == Self.largestGroup { try flush(&group, memory, frame) }
-        continue
-      }
-      try flush(&group, memory, frame)
       switch method {
-      case .processor, .compute, .compute32: try compute(view, memory, frame)
       case .quads: try list(view, pipelines.quads, vertices: 6, frame)
       case .pointList: try list(view, pipelines.points, vertices: 0, frame)
+      case .processor, .compute, .compute32:
+        if frame.blend == .normal { try nearest(view, &group, memory, frame) }
+        if frame.blend != .normal || !view.content.isOpaque {
+          try flush(&group, memory, frame)
+          try addUp(view, memory, frame)
+        }
       }
     }
     try flush(&group, memory, frame)
+  }
+
+  /// Draws the points that hide what is behind them.
+  private func nearest(
+    _ view: CloudView, _ group: inout [CloudView], _ memory: SplatMemory, _ frame: FrameRecorder
+  ) throws(RenderError) {
+    guard method == .processor, view.content.generated == 0 else {
+      try flush(&group, memory, frame)
+      try compute(view, memory, frame)
+      return
+    }
+    group.append(view)
+    if group.count == Self.largestGroup { try flush(&group, memory, frame) }
   }
 
   private func memory(for frame: FrameRecorder) -> SplatMemory {

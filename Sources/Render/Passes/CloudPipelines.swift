@@ -6,6 +6,9 @@ internal import CVulkan
   private let shaders: ShaderLibrary
   private let cache: PipelineCache
   private var layout: PipelineLayout?
+  private var layoutOfSums: PipelineLayout?
+  /// Depth buffers as shaders read them; each holds the view it is found by.
+  private var depths: [ObjectIdentifier: DescriptorSet] = [:]
   private var families: [String: PipelineFamily] = [:]
   private var computing: [String: Pipeline] = [:]
 
@@ -47,6 +50,40 @@ internal import CVulkan
       "splat.comp.glsl", (is32 ? ["SPLAT32"] : []) + (looksFirst && !is32 ? ["EARLY_OUT"] : []))
   }
 
+  /// What the discs of each pixel come to, for modes in which they do not hide each other.
+  func sums() throws(RenderError) -> Pipeline {
+    if let made = computing["sums"] { return made }
+    let made = try Pipeline.computing(
+      device, shaders.module("cloudsums.comp.glsl"), layout: try sumsLayout(), cache: cache,
+      name: "sums of points")
+    computing["sums"] = made
+    return made
+  }
+
+  /// What was added up, as fragments.
+  func sumsResolved() throws(RenderError) -> PipelineFamily {
+    try family("cloudresolve.vert.glsl", "cloudsums.frag.glsl")
+  }
+
+  /// A depth buffer for ``sums()``.
+  func depths(_ image: Image) throws(RenderError) -> DescriptorSet {
+    let key = ObjectIdentifier(image.view)
+    if let made = depths[key] { return made }
+    guard let images = try sumsLayout().images else {
+      throw .failed(call: "vkCreateDescriptorSetLayout", result: 0)
+    }
+    let made = try DescriptorSet(
+      device, images,
+      [
+        .init(
+          view: image.view, layout: VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL, sampler: nil)
+      ], name: "depths")
+    // Frames in flight hold those they use.
+    if depths.count >= 8 { depths.removeAll() }
+    depths[key] = made
+    return made
+  }
+
   /// Points made up by the device.
   func fill() throws(RenderError) -> Pipeline { try compute("cloudfill.comp.glsl", []) }
 
@@ -67,6 +104,17 @@ internal import CVulkan
       device, shaders.module(file, defines: defines), layout: try commonLayout(), cache: cache,
       name: name)
     computing[name] = made
+    return made
+  }
+
+  private func sumsLayout() throws(RenderError) -> PipelineLayout {
+    if let layoutOfSums { return layoutOfSums }
+    let made = try PipelineLayout(
+      device, constantBytes: MemoryLayout<CloudPush>.size,
+      images: try DescriptorLayout(
+        device, [VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE], name: "depths of points"),
+      name: "sums of points")
+    layoutOfSums = made
     return made
   }
 

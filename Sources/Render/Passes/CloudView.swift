@@ -73,6 +73,6 @@ struct CloudView {
       transform: transform.columns, canvas: canvas,
       corner: SIMD2(Int32(area.x), Int32(area.y)),
       extent: SIMD2(Int32(area.width), Int32(area.height)), size: content.size, scale: scale,
-      count: UInt32(truncatingIfNeeded: content.count))
+      count: UInt32(truncatingIfNeeded: content.count), onlyOpaque: content.isOpaque ? 0 : 1)
   }
 }

@@ -1,4 +1,5 @@
 internal import CVulkan
+internal import Glibc
 @_spi(Host) internal import Ollin
 
 /// Draws rectangles that show pictures.
@@ -29,11 +30,11 @@ internal import CVulkan
     instances = try frame.slot.arena.write(list.imageQuads)
     shown = Array(repeating: nil, count: list.images.count)
     guard instances != nil else { return }
-    let shrunk = Self.shrunk(list)
+    let levels = Self.levels(list)
     for case .images(_, let index) in list.commands
     where list.images.indices.contains(index) && shown[index] == nil {
       shown[index] = try pictures.picture(
-        list.images[index], withLevels: shrunk.contains(index), frame)
+        list.images[index], levels: levels[index] ?? 1, frame)
     }
   }
 
@@ -53,24 +54,29 @@ internal import CVulkan
     indices.draw(range, in: frame.commands)
   }
 
-  /// The pictures of which some quad shows more than a texel for a pixel.
-  private static func shrunk(_ list: DrawList) -> Set<Int> {
-    var shrunk: Set<Int> = []
+  /// How many sizes of each picture are needed: that which is nearest to the smallest it is drawn
+  /// at, and all larger ones.
+  private static func levels(_ list: DrawList) -> [Int: Int] {
+    var levels: [Int: Int] = [:]
     for case .images(let range, let index) in list.commands
-    where list.images.indices.contains(index) && !shrunk.contains(index) {
+    where list.images.indices.contains(index) {
       let image = list.images[index]
-      let size = SIMD2(Float(image.width), Float(image.height))
+      var most = levels[index] ?? 1
       for quad in list.imageQuads[range.clamped(to: list.imageQuads.indices)] {
-        let texels = SIMD2(quad.part.z, quad.part.w) * size
-        let axes = quad.axes
-        let across = (axes.x * axes.x + axes.y * axes.y).squareRoot() * quad.rectangle.z
-        let down = (axes.z * axes.z + axes.w * axes.w).squareRoot() * quad.rectangle.w
-        if texels.x.magnitude > across * 1.001 || texels.y.magnitude > down * 1.001 {
-          shrunk.insert(index)
-          break
-        }
+        // Where a texel's sides go on the canvas, and so how far a pixel's sides reach in texels.
+        let size = SIMD2(Float(image.width), Float(image.height)) * SIMD2(quad.part.z, quad.part.w)
+        let across = SIMD2(quad.axes.x, quad.axes.y) * (quad.rectangle.z / size.x)
+        let down = SIMD2(quad.axes.z, quad.axes.w) * (quad.rectangle.w / size.y)
+        let area = abs(across.x * down.y - across.y * down.x)
+        let longest = max(
+          across.x * across.x + down.x * down.x, across.y * across.y + down.y * down.y)
+        let ratio = longest.squareRoot() / area
+        // False for what is not a number, which draws nothing.
+        guard ratio > 1.001 else { continue }
+        most = max(most, 2 + Int(min(log2(ratio), 24)))
       }
+      levels[index] = most
     }
-    return shrunk
+    return levels
   }
 }

@@ -42,6 +42,7 @@ internal import CVulkan
   private let bareLayout: PipelineLayout
   private var families: [MeshVariant: PipelineFamily] = [:]
   private var edgeFamily: PipelineFamily?
+  private var outlines: OutlinePass?
   private var backdropFamily: PipelineFamily?
   private var bareFamily: PipelineFamily?
   private var placements: UploadArena.Slice?
@@ -101,17 +102,35 @@ internal import CVulkan
     _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
   ) throws(RenderError) {
     let list = frame.list
-    guard let scene = frame.lit, let placements else { return }
+    guard let scene = frame.scene, let placements else { return }
+    // Outlines come after the faces that they may lie over, and before what is seen through.
+    var pending: [(MeshDraw, Range<Int>)] = []
     for draw in list.meshDraws[range.clamped(to: list.meshDraws.indices)] {
       let copies = draw.placements.clamped(to: list.meshPlacements.indices)
       guard !copies.isEmpty, !draw.geometry.indices.isEmpty else { continue }
       frame.resume()
+      if draw.isTranslucent { try flush(&pending, frame, placements, indices) }
       switch draw.style {
       case .faces: try faces(draw, copies, frame, scene, placements)
       case .edges: try edges(draw, copies, frame, scene, placements, indices)
       case .bare: try bare(draw, copies, frame)
       }
+      if OutlinePass.smooths(draw, blend: frame.blend) { pending.append((draw, copies)) }
     }
+    try flush(&pending, frame, placements, indices)
+  }
+
+  /// Draws the outlines that are waiting.
+  private func flush(
+    _ pending: inout [(MeshDraw, Range<Int>)], _ frame: FrameRecorder,
+    _ placements: UploadArena.Slice, _ indices: QuadIndices
+  ) throws(RenderError) {
+    guard !pending.isEmpty else { return }
+    if outlines == nil { outlines = try OutlinePass(device, shaders, cache) }
+    for (draw, copies) in pending {
+      try outlines?.draw(draw, copies, store, frame, placements, indices)
+    }
+    pending.removeAll(keepingCapacity: true)
   }
 
   private func faces(
@@ -207,7 +226,7 @@ internal import CVulkan
   private func bare(
     _ draw: MeshDraw, _ copies: Range<Int>, _ frame: FrameRecorder
   ) throws(RenderError) {
-    guard let scene = frame.lit else { return }
+    guard let scene = frame.scene else { return }
     let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
     if bareFamily == nil {
       bareFamily = try PipelineFamily(

@@ -78,6 +78,7 @@ internal import simd
           m.3.x, m.3.y, m.3.z, m.3.w
         )
         cloud.scale = view.scale
+        cloud.only_opaque = content.isOpaque ? 0 : 1
         withClouds(views.dropFirst(), clouds + [cloud], body)
       }
     }

@@ -57,8 +57,9 @@ final class SplatMemory {
   private static func make(
     _ device: Device, _ bytes: Int, _ place: MemoryPlace, _ name: String
   ) throws(RenderError) -> Buffer {
+    // The next power of two: what a cloud touches changes a little with every frame.
     try Buffer(
-      device, size: bytes,
+      device, size: 1 << (Int.bitWidth - max(bytes - 1, 1).leadingZeroBitCount),
       usage: [
         VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, VK_BUFFER_USAGE_TRANSFER_DST_BIT,
         VK_BUFFER_USAGE_INDIRECT_BUFFER_BIT,

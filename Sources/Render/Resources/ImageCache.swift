@@ -11,17 +11,14 @@ internal import CVulkan
   final class Picture {
     /// Binding 0: the picture, filtered in linear light.
     let set: DescriptorSet
-    /// Whether all its smaller copies are there, as far as it can have any.
-    let hasLevels: Bool
     let bytes: Int
     fileprivate(set) var lastUse: UInt64 = 0
     let image: Image
 
-    init(image: Image, set: DescriptorSet, hasLevels: Bool) {
+    init(image: Image, set: DescriptorSet) {
       self.image = image
       self.set = set
-      self.hasLevels = hasLevels
-      bytes = image.width * image.height * (hasLevels ? 16 : 12) / 3
+      bytes = image.width * image.height * (image.levels > 1 ? 16 : 12) / 3
     }
   }
 
@@ -52,6 +49,9 @@ internal import CVulkan
     sampler = try Sampler(device, usesLevels: true, name: "pictures")
   }
 
+  /// How many sizes of a picture are there; 0 when it is not.
+  func levels(of identity: UInt64) -> Int { pictures[identity]?.image.levels ?? 0 }
+
   /// Another frame begins; lets go of what was not used for long.
   func beginFrame() {
     frame += 1
@@ -64,15 +64,30 @@ internal import CVulkan
   ///
   /// - Parameters:
   ///   - texels: what it shows; `nil` comes back when they are not sound.
-  ///   - withLevels: whether it will be drawn smaller than it is.
+  ///   - withLevels: whether it may be drawn at any size smaller than it is.
   ///   - recorder: the frame that uses it.
   /// - Returns: the picture, which the frame keeps until it has finished.
   /// - Throws: ``RenderError``.
   func picture(
     _ texels: ImageTexels, withLevels: Bool, _ recorder: FrameRecorder
   ) throws(RenderError) -> Picture? {
+    try picture(texels, levels: withLevels ? .max : 1, recorder)
+  }
+
+  /// The picture of some texels, uploaded when it is not there yet: call between renderings.
+  ///
+  /// - Parameters:
+  ///   - texels: what it shows; `nil` comes back when they are not sound.
+  ///   - wanted: how many sizes of it are needed, each half of the one before.
+  ///   - recorder: the frame that uses it.
+  /// - Returns: the picture, which the frame keeps until it has finished.
+  /// - Throws: ``RenderError``.
+  func picture(
+    _ texels: ImageTexels, levels wanted: Int, _ recorder: FrameRecorder
+  ) throws(RenderError) -> Picture? {
     guard texels.isSound else { return nil }
-    if let known = pictures[texels.identity], known.hasLevels || !withLevels {
+    let known = pictures[texels.identity]
+    if let known, known.image.levels >= min(wanted, Self.levels(of: known.image)) {
       if known.lastUse != frame {
         known.lastUse = frame
         recorder.slot.kept.append(known)
@@ -84,7 +99,8 @@ internal import CVulkan
     while max(fitting.width, fitting.height) > device.facts.largestSide {
       fitting = fitting.halved()
     }
-    let made = try upload(fitting, withLevels: withLevels, recorder)
+    // One that is drawn smaller and smaller gets all at once the second time.
+    let made = try upload(fitting, levels: known == nil ? wanted : .max, recorder)
     made.lastUse = frame
     remove(texels.identity)
     pictures[texels.identity] = made
@@ -110,10 +126,9 @@ internal import CVulkan
   }
 
   private func upload(
-    _ texels: ImageTexels, withLevels: Bool, _ recorder: FrameRecorder
+    _ texels: ImageTexels, levels wanted: Int, _ recorder: FrameRecorder
   ) throws(RenderError) -> Picture {
-    let longest = max(texels.width, texels.height)
-    let levels = withLevels ? max(Int.bitWidth - longest.leadingZeroBitCount, 1) : 1
+    let levels = min(wanted, Self.levels(texels.width, texels.height))
     let name = "picture \(texels.identity)"
     let image = try Image(
       device, width: texels.width, height: texels.height, format: Self.format,
@@ -138,8 +153,15 @@ internal import CVulkan
     vkCmdCopyBufferToImage(
       commands, buffer.handle, image.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &region)
     commands.makeLevels(of: image)
-    return Picture(image: image, set: set, hasLevels: withLevels)
+    return Picture(image: image, set: set)
   }
+
+  /// How many sizes of an image there can be, down to one texel.
+  private static func levels(_ width: Int, _ height: Int) -> Int {
+    max(Int.bitWidth - max(width, height).leadingZeroBitCount, 1)
+  }
+
+  private static func levels(of image: Image) -> Int { levels(image.width, image.height) }
 
   /// Puts texels where the device can copy them from.
   private func stage(

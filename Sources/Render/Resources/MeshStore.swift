@@ -17,10 +17,17 @@ final class MeshStore {
     var lastUse: UInt64
   }
 
+  private struct EdgeEntry {
+    let buffer: Buffer
+    let count: Int
+    var lastUse: UInt64
+  }
+
   private let device: Device
   private var entries: [UInt64: Entry] = [:]
-  /// Edges by the identity of their mesh.
-  private var edges: [UInt64: (buffer: Buffer, count: Int, lastUse: UInt64)] = [:]
+  /// What is made of the edges of a mesh, by its identity.
+  private var edges: [UInt64: EdgeEntry] = [:]
+  private var outlines: [UInt64: EdgeEntry] = [:]
   /// When a mesh that is not here was last drawn.
   private var seen: [UInt64: UInt64] = [:]
   /// Meshes that this frame's arena holds.
@@ -39,6 +46,8 @@ final class MeshStore {
     transient.removeAll(keepingCapacity: true)
     if seen.count > 4096 { seen = seen.filter { frame - $0.value < 4 } }
     if !edges.isEmpty { edges = edges.filter { frame - $0.value.lastUse < 120 } }
+    // Outlines of meshes made anew for each frame are many and not seen again.
+    if !outlines.isEmpty { outlines = outlines.filter { frame - $0.value.lastUse < 4 } }
   }
 
   /// The arrays of a mesh.
@@ -79,25 +88,40 @@ final class MeshStore {
   @MainActor func edges(
     of mesh: MeshGeometry, slot: FrameSlot
   ) throws(RenderError) -> (address: UInt64, count: Int)? {
-    if let known = edges[mesh.identity] {
-      edges[mesh.identity]?.lastUse = frame
-      slot.kept.append(known.buffer)
-      return (known.buffer.address, known.count)
+    try kept(&edges, mesh, slot) { mesh.edgeEnds }
+  }
+
+  /// The edges of a mesh with their triangles, six indices each.
+  @MainActor func outline(
+    of mesh: MeshGeometry, slot: FrameSlot
+  ) throws(RenderError) -> (address: UInt64, count: Int)? {
+    try kept(&outlines, mesh, slot) { mesh.outlineEdges }
+  }
+
+  /// Six numbers of four bytes an edge, made when they are not there.
+  @MainActor private func kept<Number: BitwiseCopyable>(
+    _ known: inout [UInt64: EdgeEntry], _ mesh: MeshGeometry, _ slot: FrameSlot,
+    _ make: () -> [Number]
+  ) throws(RenderError) -> (address: UInt64, count: Int)? {
+    if let entry = known[mesh.identity] {
+      known[mesh.identity]?.lastUse = frame
+      slot.kept.append(entry.buffer)
+      return (entry.buffer.address, entry.count)
     }
-    let ends = mesh.edgeEnds
-    guard !ends.isEmpty else { return nil }
+    let numbers = make()
+    guard !numbers.isEmpty else { return nil }
     let buffer = try Buffer(
-      device, size: ends.count * 4, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
+      device, size: numbers.count * 4, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
       name: "edges \(mesh.identity)")
     guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
-    ends.withUnsafeBytes { source in
+    numbers.withUnsafeBytes { source in
       if let base = source.baseAddress {
         mapped.copyMemory(from: base, byteCount: source.count)
       }
     }
-    edges[mesh.identity] = (buffer, ends.count / 6, frame)
+    known[mesh.identity] = EdgeEntry(buffer: buffer, count: numbers.count / 6, lastUse: frame)
     slot.kept.append(buffer)
-    return (buffer.address, ends.count / 6)
+    return (buffer.address, numbers.count / 6)
   }
 
   private func makeRoom(for size: Int) {

@@ -19,6 +19,17 @@ import Testing
       }
     ),
     ("ellipse", { $0.drawEllipse(50, 50, 200, 300) }),
+    (
+      "corners",
+      { s in
+        s.scale(1, 2)
+        s.drawRect(-300, -300, 700, 700, cornerRadius: 30)
+      }
+    ),
+    (
+      "image",
+      { $0.drawImage(Image(width: 4, height: 4, color: .white), -20, -20, 140, 140) }
+    ),
     ("triangle", { $0.drawTriangle(-300, -50, 400, -50, 50, 600) }),
     (
       "path",

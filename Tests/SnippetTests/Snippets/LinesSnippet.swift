@@ -3,12 +3,8 @@ import Ollin
 /// What a phone reads or sees, laid over its picture: quads, boxes, arrows, and words.
 final class LinesSnippet: Sketch {
   let corners = [Vector2(40, 60), Vector2(200, 50), Vector2(210, 90), Vector2(44, 104)]
-  var dust: [Vector2] = []
-
-  override func setup() {
-    for index in 0..<200 {
-      dust.append(Vector2(Double(index * 37 % 320), Double(index * 53 % 240)))
-    }
+  var dust = (0..<200).map { (i: Int) -> Vector2 in
+    Vector2(Double(i * 37 % 320), Double(i * 53 % 240))
   }
 
   override func draw() {

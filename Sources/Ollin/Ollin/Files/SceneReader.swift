@@ -9,7 +9,13 @@ enum SceneReader {
     | aiProcess_ValidateDataStructure.rawValue | aiProcess_FlipUVs.rawValue
 
   static func mesh(_ data: Data, _ format: MeshFormat) throws(FileError) -> Mesh {
-    let scene = data.withUnsafeBytes { bytes in
+    // A last line without an end is misread.
+    let isText =
+      format == .obj
+      || format == .ply
+        && String(decoding: data.prefix(64), as: UTF8.self).contains("format ascii")
+    let whole = isText ? data + [0x0A] : data
+    let scene = whole.withUnsafeBytes { bytes in
       aiImportFileFromMemory(
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), steps,
         format.rawValue)

@@ -28,7 +28,7 @@ extension MeshGeometry {
   }
 
   /// For each vertex the first one at the same place.
-  private var placeNumbers: [UInt32] {
+  var placeNumbers: [UInt32] {
     var known: [SIMD3<Float>: UInt32] = [:]
     known.reserveCapacity(vertexCount)
     return (0..<vertexCount).map { vertex in

@@ -28,4 +28,6 @@
   case capsules(Range<Int>)
   /// A range of ``DrawList/cloudDraws``.
   case clouds(Range<Int>)
+  /// One of ``DrawList/depthScenes``.
+  case depthScene(Int)
 }

@@ -15,7 +15,7 @@ extension DrawList {
       && a.paints == b.paints && a.paintColors == b.paintColors
       && a.images == b.images && a.imageQuads.count == b.imageQuads.count
       && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
-      && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop
+      && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop && a.depthScenes == b.depthScenes
       && a.meshPlacements.count == b.meshPlacements.count
       && sameBytes(a.meshPlacements, b.meshPlacements) && a.capsuleDraws == b.capsuleDraws
       && a.capsules.count == b.capsules.count

@@ -41,6 +41,8 @@
   public var meshDraws: [MeshDraw]
   /// Where each copy of a mesh lies, named by ``meshDraws``.
   public var meshPlacements: [MeshPlacement]
+  /// Pictures with depths, named by commands.
+  public var depthScenes: [DepthScene]
   /// The scene whose environment is painted behind everything.
   public var backdrop: Int?
   /// Capsules and spheres to draw, those of one surface together.
@@ -69,6 +71,7 @@
     scenes = []
     meshDraws = []
     meshPlacements = []
+    depthScenes = []
     capsuleDraws = []
     capsules = []
     cloudDraws = []
@@ -92,6 +95,7 @@
     scenes.removeAll(keepingCapacity: true)
     meshDraws.removeAll(keepingCapacity: true)
     meshPlacements.removeAll(keepingCapacity: true)
+    depthScenes.removeAll(keepingCapacity: true)
     backdrop = nil
     capsuleDraws.removeAll(keepingCapacity: true)
     capsules.removeAll(keepingCapacity: true)

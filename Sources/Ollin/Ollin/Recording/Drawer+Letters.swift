@@ -34,12 +34,45 @@ extension Drawer {
     return shapes
   }
 
+  /// Records letters too large for the atlas by their outlines: all fills first, as there.
+  func recordOutlines(_ placed: [PlacedLine], _ brush: TextBrush) {
+    let saved = state
+    defer { state = saved }
+    let size = state.textSize
+    func each(_ body: ([Contour]) -> Void) {
+      for line in placed {
+        for glyph in line.line.glyphs {
+          let outline = GlyphOutlines.shared.outline(of: glyph.number, face: glyph.face)
+          let (x, y) = (line.x + glyph.x * size, line.y + glyph.y * size)
+          if !outline.isEmpty { body(outline.map { $0.moved(x: x, y: y, scale: size) }) }
+        }
+      }
+    }
+    if saved.fills {
+      let paint = fillRecord()
+      state.stroke.w = 0
+      each { shape($0, .nonZero) }
+      // What a font has as pictures alone.
+      for line in placed {
+        var pictures = line
+        pictures.line.glyphs.removeAll { $0.face.isScalable }
+        record(pictures, brush: brush, stroke: 0, color: saved.fill, paint)
+      }
+      state.stroke.w = saved.stroke.w
+    }
+    if saved.strokes {
+      state.fill.w = 0
+      each { shape($0, .nonZero) }
+    }
+  }
+
   /// Records letters of single lines: in the stroke's colour, or in the fill's without a stroke.
   func recordStrokes(_ placed: [PlacedLine], _ font: StrokeFont) {
     let saved = state
     defer { state = saved }
     if !state.strokes {
       state.stroke = state.fill
+      state.strokePaint = state.fillPaint
       state.strokeWeight = Swift.max(state.strokeWeight, 1)
     }
     state.strokeAlign = .center

@@ -126,6 +126,12 @@ extension Drawer {
   private func recordGlyphs(_ lines: [PlacedLine]) {
     let brush = TextBrush(state: state, largestSize: glyphs.largestSize)
     guard let brush else { return }
+    // Beyond what is painted into the atlas, outlines stay sharp at any size.
+    let scale = state.transform.determinant.magnitude.squareRoot()
+    if state.textSize * scale > glyphs.largestSize {
+      recordOutlines(lines, brush)
+      return
+    }
     if state.fills {
       let paint = fillRecord()
       for line in lines { record(line, brush: brush, stroke: 0, color: state.fill, paint) }
@@ -138,7 +144,7 @@ extension Drawer {
     }
   }
 
-  private func record(
+  func record(
     _ placed: PlacedLine, brush: TextBrush, stroke: Int32, color: SIMD4<Float>, _ paint: UInt32
   ) {
     let size = state.textSize
