@@ -87,8 +87,10 @@ import Testing
   @Test(arguments: FilmCodec.allCases)
   func theSamePicturesMakeTheSameBytes(codec: FilmCodec) throws {
     let first = try Data(contentsOf: URL(fileURLWithPath: film("one.mp4", codec)))
-    let second = try Data(contentsOf: URL(fileURLWithPath: film("two.mp4", codec)))
-    #expect(first == second)
+    for _ in 0..<8 {
+      let again = try Data(contentsOf: URL(fileURLWithPath: film("two.mp4", codec)))
+      #expect(first == again)
+    }
   }
 
   private func image(_ index: Int) -> RGBAImage {
