@@ -44,7 +44,7 @@ final class Galaxy: Sketch {
       }
       // Bright along the middle of an arm and about the core; few are bright by themselves.
       let glow = isBulge ? 1 - out * 2.6 : exp(-pow(spread / 0.13, 2)) * (1.15 - out * 0.6)
-      let light = clamp(0.17 + 0.95 * glow + 0.5 * pow(random(), 12), 0, 1)
+      let light = 0.35 * clamp(0.17 + 0.95 * glow + 0.5 * pow(random(), 12), 0, 1)
       points.append(
         PointCloud.Point(
           position: place,
