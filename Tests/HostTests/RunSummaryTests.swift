@@ -54,4 +54,14 @@ import Testing
     screen.encode.max = 3
     #expect(summary(loop, screen: screen).contains("encode           0.0     0.0     3.0"))
   }
+
+  @Test func keyframesAreSpokenOfWhenTheyAreNoticeablyLate() {
+    var screen = PhoneScreenStatistics()
+    screen.picturesEncoded = 1
+    screen.longestKeyframePeriod = 1.04
+    #expect(!summary(FrameLoop.Counters(), screen: screen).contains("apart"))
+    screen.longestKeyframePeriod = 1.5
+    #expect(
+      summary(FrameLoop.Counters(), screen: screen).contains("up to 1.5 s apart instead of 1 s"))
+  }
 }

@@ -69,7 +69,7 @@ struct RunSummary: Codable {
         + "\(loop.framesWaitingForDevice) for the graphics device, "
         + "\(screen.replaced) replaced by newer ones, \(screen.notWanted) nobody looked for",
     ]
-    if screen.longestKeyframePeriod > 1 {
+    if screen.longestKeyframePeriod >= 1.05 {
       lines.append(
         "keyframes were up to \(Self.fixed(screen.longestKeyframePeriod)) s apart instead of 1 s, "
           + "since encoding one takes this machine more than two frames' time")
