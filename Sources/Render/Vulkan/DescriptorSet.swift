@@ -11,8 +11,8 @@ final class DescriptorSet {
     var sampler: Sampler?
   }
 
-  let handle: VkDescriptorSet
-  private let pool: VkDescriptorPool
+  var handle: VkDescriptorSet { allocation.handle }
+  private let allocation: SetAllocation
   private let entries: [Entry]
   private let device: Device
 
@@ -20,42 +20,11 @@ final class DescriptorSet {
     _ device: Device, _ layout: DescriptorLayout, _ entries: [Entry], name: String
   ) throws(RenderError) {
     precondition(entries.count == layout.types.count, "an entry for each binding")
-    var pool: VkDescriptorPool?
-    try Scratch.use { scratch throws(RenderError) in
-      let sizes = layout.types.map { VkDescriptorPoolSize(type: $0, descriptorCount: 1) }
-      var info = VkDescriptorPoolCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO
-      info.maxSets = 1
-      info.poolSizeCount = UInt32(sizes.count)
-      info.pPoolSizes = scratch.many(sizes)
-      try check("vkCreateDescriptorPool") {
-        vkCreateDescriptorPool(device.handle, &info, nil, &pool)
-      }
-    }
-    guard let pool else { throw .failed(call: "vkCreateDescriptorPool", result: 0) }
-    var handle: VkDescriptorSet?
-    let result = Scratch.use { scratch in
-      var info = VkDescriptorSetAllocateInfo()
-      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO
-      info.descriptorPool = pool
-      info.descriptorSetCount = 1
-      info.pSetLayouts = scratch.one(VkDescriptorSetLayout?.some(layout.handle))
-      return vkAllocateDescriptorSets(device.handle, &info, &handle)
-    }
-    guard result == VK_SUCCESS, let handle else {
-      vkDestroyDescriptorPool(device.handle, pool, nil)
-      throw RenderError("vkAllocateDescriptorSets", result)
-    }
+    allocation = try SetAllocation(device, layout, name: name)
     self.device = device
-    self.pool = pool
-    self.handle = handle
     self.entries = entries
-    device.adopt("descriptor pool", VK_OBJECT_TYPE_DESCRIPTOR_POOL, pool, named: name)
-    device.name(name, VK_OBJECT_TYPE_DESCRIPTOR_SET, handle)
     write(layout.types)
   }
-
-  deinit { device.release("descriptor pool") { vkDestroyDescriptorPool($0, pool, nil) } }
 
   private func write(_ types: [VkDescriptorType]) {
     Scratch.use { scratch in

@@ -2,10 +2,9 @@ internal import CVulkan
 
 /// One buffer given to a pipeline as a uniform buffer, at an offset that is said when it is bound.
 final class UniformSet {
-  let handle: VkDescriptorSet
-  private let pool: VkDescriptorPool
+  var handle: VkDescriptorSet { allocation.handle }
+  private let allocation: SetAllocation
   private let buffer: Buffer
-  private let device: Device
 
   /// The layout of such a set.
   static func layout(_ device: Device) throws(RenderError) -> DescriptorLayout {
@@ -16,38 +15,9 @@ final class UniformSet {
   init(
     _ device: Device, _ layout: DescriptorLayout, _ buffer: Buffer, window: Int, name: String
   ) throws(RenderError) {
-    var pool: VkDescriptorPool?
-    try Scratch.use { scratch throws(RenderError) in
-      var info = VkDescriptorPoolCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO
-      info.maxSets = 1
-      info.poolSizeCount = 1
-      info.pPoolSizes = scratch.one(
-        VkDescriptorPoolSize(type: VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, descriptorCount: 1))
-      try check("vkCreateDescriptorPool") {
-        vkCreateDescriptorPool(device.handle, &info, nil, &pool)
-      }
-    }
-    guard let pool else { throw .failed(call: "vkCreateDescriptorPool", result: 0) }
-    var handle: VkDescriptorSet?
-    let result = Scratch.use { scratch in
-      var info = VkDescriptorSetAllocateInfo()
-      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO
-      info.descriptorPool = pool
-      info.descriptorSetCount = 1
-      info.pSetLayouts = scratch.one(VkDescriptorSetLayout?.some(layout.handle))
-      return vkAllocateDescriptorSets(device.handle, &info, &handle)
-    }
-    guard result == VK_SUCCESS, let handle else {
-      vkDestroyDescriptorPool(device.handle, pool, nil)
-      throw RenderError("vkAllocateDescriptorSets", result)
-    }
-    self.device = device
-    self.pool = pool
-    self.handle = handle
+    allocation = try SetAllocation(device, layout, name: name)
     self.buffer = buffer
-    device.adopt("descriptor pool", VK_OBJECT_TYPE_DESCRIPTOR_POOL, pool, named: name)
-    device.name(name, VK_OBJECT_TYPE_DESCRIPTOR_SET, handle)
+    let handle = allocation.handle
     Scratch.use { scratch in
       var part = VkDescriptorBufferInfo()
       part.buffer = buffer.handle
@@ -61,6 +31,4 @@ final class UniformSet {
       vkUpdateDescriptorSets(device.handle, 1, &write, 0, nil)
     }
   }
-
-  deinit { device.release("descriptor pool") { vkDestroyDescriptorPool($0, pool, nil) } }
 }
