@@ -1,5 +1,4 @@
 import Film
-import Glibc
 import Render
 
 /// A GIF of all frames, in colours found beforehand.
@@ -7,17 +6,22 @@ final class AnimationSink: FrameSink {
   let output = RenderOutput(image: true)
   private let writer: AnimationWriter
   private let path: String
-  private let temporary: String
+  private let draft: OutputFile.Draft
 
   init(
     path: String, width: Int, height: Int, rate: FilmRate, palette: AnimationPalette
   ) throws {
     self.path = path
-    temporary = AtomicFile.temporaryPath(for: path)
-    let temporary = temporary
-    writer = try translating(path) { () throws(FilmError) in
-      try AnimationWriter(
-        path: temporary, width: width, height: height, rate: rate, palette: palette)
+    draft = try OutputFile(likeChecked: path).begin()
+    let temporary = draft.path
+    do {
+      writer = try translating(path) { () throws(FilmError) in
+        try AnimationWriter(
+          path: temporary, width: width, height: height, rate: rate, palette: palette)
+      }
+    } catch {
+      draft.abandon()
+      throw error
     }
   }
 
@@ -28,8 +32,8 @@ final class AnimationSink: FrameSink {
 
   func finish() throws {
     try translating(path) { () throws(FilmError) in try writer.finish() }
-    try AtomicFile.rename(temporary, to: path)
+    try draft.finish()
   }
 
-  func abandon() { unlink(temporary) }
+  func abandon() { draft.abandon() }
 }
