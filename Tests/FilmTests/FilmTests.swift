@@ -167,7 +167,9 @@ import Testing
   @Test func theLibrariesAreLoadedForTheFirstFilm() async {
     await #expect(processExitsWith: .success) {
       func isLoaded() throws -> Bool {
-        try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).contains("libavformat")
+        let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
+        return String(decoding: try maps.readToEnd() ?? Data(), as: UTF8.self)
+          .contains("libavformat")
       }
       let before = try isLoaded()
       precondition(!before && FilmLibraries.problem == nil)

@@ -1,4 +1,5 @@
 import Film
+import Pixels
 import Render
 
 /// A GIF of all frames, in colours found beforehand.
@@ -27,6 +28,11 @@ final class AnimationSink: FrameSink {
 
   func take(_ result: RenderedResult, frame: Int) throws {
     guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
+    try take(image)
+  }
+
+  /// Takes the next picture.
+  func take(_ image: RGBAImage) throws(HostError) {
     try translating(path) { () throws(FilmError) in try writer.append(image) }
   }
 

@@ -10,7 +10,7 @@ final class FilmSink: FrameSink {
   private let draft: OutputFile.Draft
 
   init(
-    path: String, width: Int, height: Int, rate: FilmRate, codec: FilmCodec, recipe: Recipe
+    path: String, width: Int, height: Int, rate: FilmRate, codec: FilmCodec, comment: String
   ) throws {
     let size = PictureSize(width: width, height: height)
     self.path = path
@@ -20,7 +20,7 @@ final class FilmSink: FrameSink {
     do {
       writer = try translating(path) { () throws(FilmError) in
         try MovieWriter(
-          path: temporary, size: size, rate: rate, codec: codec, comment: recipe.text(frame: nil))
+          path: temporary, size: size, rate: rate, codec: codec, comment: comment)
       }
     } catch {
       draft.abandon()
@@ -30,7 +30,12 @@ final class FilmSink: FrameSink {
 
   func take(_ result: RenderedResult, frame: Int) throws {
     guard let picture = result.picture else { throw HostError("Frame \(frame) has no picture.") }
-    try translating(path) { () throws(FilmError) in try writer.append(picture.frame) }
+    try take(picture.frame)
+  }
+
+  /// Takes the next picture.
+  func take(_ picture: I420Frame) throws(HostError) {
+    try translating(path) { () throws(FilmError) in try writer.append(picture) }
   }
 
   func finish() throws {

@@ -79,7 +79,7 @@ struct RenderCommand {
     case .film(let path), .animation(let path):
       try FilmSink(
         path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
-        codec: options.codec, recipe: recipe)
+        codec: options.codec, comment: recipe.text(frame: nil))
     }
   }
 
