@@ -38,6 +38,9 @@ public struct RendererOptions: Sendable {
   public var conversion = Conversion.automatic
   /// How clouds are drawn.
   public var points = Points.automatic
+  /// From how many points on an unchanging cloud is sorted in space once; `nil` for ten million, and
+  /// never on a CPU device.
+  public var sortedClouds: Int?
   /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
   public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.

@@ -38,10 +38,11 @@ enum SpaceScenes {
   /// Draws on the device that is here with validation on; any message, or an object left over,
   /// fails the test.
   @MainActor static func draw(
-    _ list: DrawList, points: RendererOptions.Points = .automatic
+    _ list: DrawList, points: RendererOptions.Points = .automatic, sortedClouds: Int? = nil
   ) throws -> RGBAImage {
     var options = RendererOptions(validation: true)
     options.points = points
+    options.sortedClouds = sortedClouds
     let live: LiveObjects
     let result: RenderedResult
     do {
