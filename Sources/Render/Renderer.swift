@@ -140,7 +140,8 @@ public final class Renderer {
   /// What draws capsules and spheres.
   func capsulePass() throws(RenderError) -> CapsulePass {
     if let capsules { return capsules }
-    let made = try CapsulePass(vulkan, shaders, cache)
+    let made = try CapsulePass(
+      vulkan, shaders, cache, splattedFrom: options.splattedCapsules)
     capsules = made
     return made
   }
