@@ -57,7 +57,7 @@ internal import CVulkan
 
   /// A step of sorting points by their cells.
   func sort(_ step: String) throws(RenderError) -> Pipeline {
-    try compute("cloudsort.comp.glsl", [step])
+    try compute("cloudsort\(step).comp.glsl", [])
   }
 
   /// What the discs of each pixel come to, for modes in which they do not hide each other.

@@ -5,11 +5,7 @@ internal import CVulkan
 /// content: threads that run together then touch the same pixels.
 @MainActor struct CloudSorter {
   private enum Step: String {
-    case count = "COUNT"
-    case sum = "SUM"
-    case total = "TOTAL"
-    case spread = "SPREAD"
-    case scatter = "SCATTER"
+    case count, sum, total, spread, scatter
   }
 
   /// Points, and counts, that one workgroup takes; `TILE` and `RUN` of the shader.

@@ -1,4 +1,4 @@
-/// How the points of a cloud are sorted; mirrored by `Sorting` in `Shaders/cloudsort.comp.glsl`.
+/// How the points of a cloud are sorted; mirrored by `Sorting` in `Shaders/cloudsort.glsl`.
 struct CloudSorting: BitwiseCopyable {
   /// Addresses.
   var from: UInt64 = 0
