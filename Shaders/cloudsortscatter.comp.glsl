@@ -1,7 +1,7 @@
 #version 460
 #include "cloudsort.glsl"
 
-// Moves the points there.
+// Moves each point to its place.
 
 // Of each digit, which lanes have it.
 shared uint lanes[256 * 8];
