@@ -70,7 +70,7 @@ import simd
     list.scenes[0].ambient = SIMD4(1, 1, 1, 1)
     let plain = try SpaceScenes.draw(list, splattedCapsules: .max)
     let splatted = try SpaceScenes.draw(list, splattedCapsules: 1)
-    #expect(SpaceScenes.ink(plain) > 3000)
+    #expect(Canvas.ink(plain) > 3000)
     // Where capsules pass through each other, their middles tell the wrong order of edges.
     #expect(SpaceScenes.difference(plain, splatted) <= 0.002)
   }
@@ -88,8 +88,8 @@ import simd
     list.capsuleDraws = [CapsuleDraw(2..<3), CapsuleDraw(0..<2)]
     list.commands = [.scene(0), .capsules(0..<2)]
     let image = try SpaceScenes.draw(list, splattedCapsules: 2)
-    #expect(SpaceScenes.pixel(image, 16, 16) == [0, 255, 0, 255])
-    #expect(SpaceScenes.pixel(image, 48, 16) == [255, 0, 0, 255])
+    #expect(image[16, 16] == [0, 255, 0, 255])
+    #expect(image[48, 16] == [255, 0, 0, 255])
   }
 
   @Test func withoutPerspectiveASilhouetteIsTheCapsuleItself() throws {
