@@ -50,6 +50,8 @@ public final class Renderer {
   let isLinear: Bool
   let timeline: Timeline
   let cache: PipelineCache
+  /// What makes pipelines before they are drawn with.
+  let warmUp: WarmUp
   let converter = PictureConverter()
   var indices: QuadIndices
   var slots: [FrameSlot]
@@ -102,18 +104,28 @@ public final class Renderer {
       slots.append(try FrameSlot(vulkan, name: "frame \(index)"))
     }
     self.slots = slots
+    warmUp = WarmUp(vulkan, shaders, cache, folder: cacheFolder, sketch: options.sketch)
     cache.save()
   }
 
-  isolated deinit { vulkan.waitUntilIdle() }
+  isolated deinit {
+    warmUp.end()
+    vulkan.waitUntilIdle()
+    cache.save()
+  }
 
-  /// Draws one empty frame of a size, so that memory and drivers are warm before the first picture.
+  /// How many pipelines were made while pictures were shown, each of which held a frame up.
+  public var pipelinesMadeLate: Int { cache.store.madeLate }
+
+  /// Draws one empty frame of a size, so that memory and drivers are warm before the first picture,
+  /// and starts to make the pipelines that the sketch will draw with.
   public func prepare(width: Int, height: Int) throws(RenderError) {
     let size = PictureSize(fitting: width, height)
     _ = try submit(
       DrawList(width: width, height: height), glyphs: nil, output: RenderOutput(picture: size))
     while inFlight > 0 { _ = try collect(waitingAtMost: options.patience) }
     previous = nil
+    warmUp.start()
   }
 
   /// What the validation layer said since the last call; always empty without it.

@@ -1,11 +1,15 @@
 internal import CVulkan
+internal import Synchronization
 
 /// One Vulkan device and its one queue.
 ///
 /// Every object made from it holds it, so it goes last. When the device is lost or stops
 /// answering, it is abandoned: nothing is destroyed any more, since the driver may still be using
 /// it, and the process is about to end.
-final class Device {
+///
+/// SAFETY: nothing of it changes after it was made but an atomic flag; only the queue must not be
+/// used by two threads at once, and only the renderer uses it.
+final class Device: @unchecked Sendable {
   let instance: Instance
   let facts: DeviceFacts
   let handle: VkDevice
@@ -13,7 +17,8 @@ final class Device {
   let queueFamily: UInt32
   /// Nanoseconds per tick of a timestamp; 0 when the queue has none.
   let timestampPeriod: Double
-  private(set) var isAbandoned = false
+  var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
+  private let abandoned = Atomic(false)
   private let physical: VkPhysicalDevice
   private let memoryTypes: [VkMemoryType]
 
@@ -49,7 +54,7 @@ final class Device {
   }
 
   /// Marks the device as one that must not be touched again.
-  func abandon() { isAbandoned = true }
+  func abandon() { abandoned.store(true, ordering: .relaxed) }
 
   /// Waits for everything submitted.
   ///
@@ -57,6 +62,31 @@ final class Device {
   func waitUntilIdle() {
     guard !isAbandoned else { return }
     if vkDeviceWaitIdle(handle) != VK_SUCCESS { abandon() }
+  }
+
+  /// Gives commands to the queue; `timeline` reaches `value` when they have finished.
+  func submit(
+    _ commands: VkCommandBuffer, signalling timeline: Timeline, _ value: UInt64
+  ) throws(RenderError) {
+    try Scratch.use { scratch throws(RenderError) in
+      var buffer = VkCommandBufferSubmitInfo()
+      buffer.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO
+      buffer.commandBuffer = commands
+      var signal = VkSemaphoreSubmitInfo()
+      signal.sType = VK_STRUCTURE_TYPE_SEMAPHORE_SUBMIT_INFO
+      signal.semaphore = timeline.handle
+      signal.value = value
+      signal.stageMask = VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT
+      var info = VkSubmitInfo2()
+      info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO_2
+      info.commandBufferInfoCount = 1
+      info.pCommandBufferInfos = scratch.one(buffer)
+      info.signalSemaphoreInfoCount = 1
+      info.pSignalSemaphoreInfos = scratch.one(signal)
+      let result = vkQueueSubmit2(queue, 1, &info, nil)
+      if result == VK_ERROR_DEVICE_LOST { abandon() }
+      try check("vkQueueSubmit2") { result }
+    }
   }
 
   /// Registers a new object: counts it and gives it its debug name.
