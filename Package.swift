@@ -77,7 +77,7 @@ let package = Package(
       .testTarget(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
-        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
+        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "CVulkan", "Support"],
         exclude: ["Golden"],
         // Its pictures drawn point by point take four times as long without.
         swiftSettings: strict + [.unsafeFlags(["-O"])]),

@@ -24,6 +24,8 @@ void ollin_vulkan_fail(int64_t call, VkResult result, int stays) {
 
 const char *ollin_vulkan_failed_call(void) { return atomic_load(&failed_call); }
 
+int64_t ollin_vulkan_calls_left(void) { return atomic_load(&until_failure); }
+
 static int fails_here(const char *name) {
   if (atomic_load_explicit(&until_failure, memory_order_relaxed) == 0) return 0;
   long long left = atomic_fetch_sub(&until_failure, 1);

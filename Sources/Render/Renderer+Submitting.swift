@@ -54,6 +54,7 @@ extension Renderer {
 
     let id = nextID()
     try vulkan.submit(commands, signalling: timeline, id)
+    lastSubmitted = id
     slot.value = id
     waiting.append(
       Waiting(

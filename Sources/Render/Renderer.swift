@@ -28,6 +28,7 @@ public final class Renderer {
     let planes: ConvertPass.Planes?
     /// Where a copy of the image lies in the readback buffer; `nil` when it is read in place.
     let imageOffset: Int?
+    let submitted = ContinuousClock.now
   }
 
   let options: RendererOptions
@@ -59,15 +60,21 @@ public final class Renderer {
   /// The picture converted last, to find what changed.
   var previous: Picture?
   private var submitted: UInt64 = 0
+  /// The newest frame that the device was given.
+  var lastSubmitted: UInt64 = 0
   private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
   ///
   /// - Parameter options: the device, and how it is used.
   /// - Throws: ``RenderError``, with each device's reasons when none fits.
-  public init(_ options: RendererOptions = RendererOptions()) throws(RenderError) {
+  public convenience init(_ options: RendererOptions = RendererOptions()) throws(RenderError) {
+    try self.init(options, live: LiveObjects())
+  }
+
+  /// The same, counting its objects of Vulkan in `live`.
+  init(_ options: RendererOptions, live: LiveObjects) throws(RenderError) {
     self.options = options
-    let live = LiveObjects()
     instance = try Instance(validation: options.validation, live: live)
     let all = try DeviceFacts.all(of: instance)
     let chosen = try DeviceSelection.choose(from: all.map(\.facts), wanted: options.gpu)
@@ -110,7 +117,10 @@ public final class Renderer {
 
   isolated deinit {
     warmUp.end()
-    vulkan.waitUntilIdle()
+    // What the device may still be using must not be destroyed.
+    let hasFinished = try? timeline.wait(
+      for: lastSubmitted, atMost: min(options.patience, .seconds(5)))
+    guard hasFinished == true, !vulkan.isAbandoned else { return vulkan.abandon() }
     cache.save()
   }
 
@@ -130,6 +140,9 @@ public final class Renderer {
 
   /// What the validation layer said since the last call; always empty without it.
   public func drainValidationMessages() -> [String] { instance.log?.drain() ?? [] }
+
+  /// Sentences about what could not be drawn though the frame went on, each once.
+  public var troubles: [String] { vulkan.troubles.said }
 
   /// Objects of Vulkan that exist, by kind.
   var liveObjects: LiveObjects { instance.live }

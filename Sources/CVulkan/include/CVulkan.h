@@ -30,6 +30,9 @@ int ollin_vulkan_open(void);
  */
 void ollin_vulkan_fail(int64_t call, VkResult result, int stays);
 
+/* How many calls are left until one fails. */
+int64_t ollin_vulkan_calls_left(void);
+
 /* The name of the first call that was failed since; NULL while none was. */
 const char *ollin_vulkan_failed_call(void);
 #pragma GCC visibility pop

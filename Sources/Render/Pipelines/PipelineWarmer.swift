@@ -107,8 +107,16 @@ final class PipelineWarmer: Sendable {
     guard let rehearsal = try? Rehearsal(index: device.facts.index, shaders: shaders) else {
       return
     }
-    // What fails is left to the frame that asks for it.
-    for recipe in common where !isStopping { try? rehearsal.draw(recipe) }
+    for recipe in common where !isStopping {
+      do {
+        try rehearsal.draw(recipe)
+      } catch RenderError.deviceLost {
+        return
+      } catch {
+        // What fails is left to the frame that asks for it.
+        continue
+      }
+    }
   }
 
   private func make(_ recipes: [PipelineRecipe]) {

@@ -30,6 +30,11 @@ final class Rehearsal {
     firstDraw = try FirstDraw(device)
   }
 
+  deinit {
+    let hasFinished = try? timeline.wait(for: count, atMost: .seconds(5))
+    if hasFinished != true { device.abandon() }
+  }
+
   /// Draws once with the pipeline of a recipe.
   func draw(_ recipe: PipelineRecipe) throws(RenderError) {
     let layout: PipelineLayout
@@ -44,8 +49,8 @@ final class Rehearsal {
     try commands.begin()
     try firstDraw.record([pipeline], in: commands.buffer)
     try commands.end()
+    try device.submit(commands.buffer, signalling: timeline, count + 1)
     count += 1
-    try device.submit(commands.buffer, signalling: timeline, count)
     guard try timeline.wait(for: count, atMost: .seconds(10)) else {
       device.abandon()
       throw .deviceLost("it did not finish a frame in time")

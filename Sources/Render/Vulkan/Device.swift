@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// One Vulkan device and its one queue.
 ///
-/// Every object made from it holds it, so it goes last. When the device is lost or stops
-/// answering, it is abandoned: nothing is destroyed any more, since the driver may still be using
+/// Every object made from it holds it, so it goes last. When the device does not say that its work
+/// has finished, it is abandoned: nothing is destroyed any more, since the driver may still be using
 /// it, and the process is about to end.
 ///
-/// SAFETY: nothing of it changes after it was made but an atomic flag; only the queue must not be
+/// SAFETY: nothing of it changes after it was made but an atomic flag and a limit; only the queue must not be
 /// used by two threads at once, and only the renderer uses it.
 final class Device: @unchecked Sendable {
   let instance: Instance
@@ -15,10 +15,18 @@ final class Device: @unchecked Sendable {
   let handle: VkDevice
   let queue: VkQueue
   let queueFamily: UInt32
+  /// The most bytes of one allocation; a test may say less.
+  var largestAllocation: UInt64 {
+    get { allocationLimit.load(ordering: .relaxed) }
+    set { allocationLimit.store(newValue, ordering: .relaxed) }
+  }
+  private let allocationLimit: Atomic<UInt64>
   /// Nanoseconds per tick of a timestamp; 0 when the queue has none.
   let timestampPeriod: Double
   var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
   private let abandoned = Atomic(false)
+  /// What could not be drawn.
+  let troubles = Troubles()
   private let physical: VkPhysicalDevice
   private let memoryTypes: [VkMemoryType]
 
@@ -42,6 +50,7 @@ final class Device: @unchecked Sendable {
     self.queue = queue
     queueFamily = UInt32(family)
     memoryTypes = Self.memoryTypes(of: physical)
+    allocationLimit = Atomic(Self.largestAllocation(of: physical))
     timestampPeriod = Self.timestampPeriod(of: physical, family: family)
     instance.live.add("device")
     name("queue", VK_OBJECT_TYPE_QUEUE, queue)
@@ -54,14 +63,9 @@ final class Device: @unchecked Sendable {
   }
 
   /// Marks the device as one that must not be touched again.
-  func abandon() { abandoned.store(true, ordering: .relaxed) }
-
-  /// Waits for everything submitted.
-  ///
-  /// For shutting down only.
-  func waitUntilIdle() {
-    guard !isAbandoned else { return }
-    if vkDeviceWaitIdle(handle) != VK_SUCCESS { abandon() }
+  func abandon() {
+    abandoned.store(true, ordering: .relaxed)
+    instance.abandon()
   }
 
   /// Gives commands to the queue; `timeline` reaches `value` when they have finished.
@@ -83,9 +87,7 @@ final class Device: @unchecked Sendable {
       info.pCommandBufferInfos = scratch.one(buffer)
       info.signalSemaphoreInfoCount = 1
       info.pSignalSemaphoreInfos = scratch.one(signal)
-      let result = vkQueueSubmit2(queue, 1, &info, nil)
-      if result == VK_ERROR_DEVICE_LOST { abandon() }
-      try check("vkQueueSubmit2") { result }
+      try check("vkQueueSubmit2") { vkQueueSubmit2(queue, 1, &info, nil) }
     }
   }
 
@@ -184,6 +186,23 @@ final class Device: @unchecked Sendable {
     return withUnsafeBytes(of: properties.memoryTypes) { bytes in
       Array(bytes.bindMemory(to: VkMemoryType.self).prefix(Int(properties.memoryTypeCount)))
     }
+  }
+
+  private static func largestAllocation(of device: VkPhysicalDevice) -> UInt64 {
+    var limits = VkPhysicalDeviceMaintenance3Properties()
+    limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES
+    var buffers = VkPhysicalDeviceMaintenance4Properties()
+    buffers.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES
+    var properties = VkPhysicalDeviceProperties2()
+    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2
+    withUnsafeMutablePointer(to: &limits) { limits in
+      withUnsafeMutablePointer(to: &buffers) { buffers in
+        limits.pointee.pNext = UnsafeMutableRawPointer(buffers)
+        properties.pNext = UnsafeMutableRawPointer(limits)
+        vkGetPhysicalDeviceProperties2(device, &properties)
+      }
+    }
+    return min(limits.maxMemoryAllocationSize, buffers.maxBufferSize)
   }
 
   private static func timestampPeriod(of device: VkPhysicalDevice, family: Int) -> Double {
