@@ -18,7 +18,7 @@ let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinke
 let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
   "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
-  "Galaxy", "Dusk", "Portholes", "Papercut", "Village",
+  "Galaxy", "Dusk", "Portholes", "Papercut", "Ripples", "Village",
 ]
 
 let package = Package(

@@ -17,7 +17,8 @@ extension Renderer {
     _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput
   ) throws(RenderError) -> UInt64 {
     let quads = max(
-      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count)
+      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count,
+      list.shaderDraws.count)
     return try submit(list, glyphs: atlas, output: output, quadCount: quads) {
       frame throws(RenderError) in try draw(frame)
     }

@@ -43,6 +43,8 @@ public final class Renderer {
   private(set) var depthScenes: DepthScenePass?
   /// Made when the first frame has a capsule.
   private(set) var capsules: CapsulePass?
+  /// Made when the first frame draws with a shader of the sketch.
+  private(set) var userShaders: UserShaderPass?
   let pictures: ImageCache
   let images: ImagePass
   let paths: PathPass
@@ -117,10 +119,14 @@ public final class Renderer {
 
   isolated deinit {
     warmUp.end()
+    userShaders?.end()
     // What the device may still be using must not be destroyed.
-    let hasFinished = try? timeline.wait(
-      for: lastSubmitted, atMost: min(options.patience, .seconds(5)))
-    guard hasFinished == true, !vulkan.isAbandoned else { return vulkan.abandon() }
+    // One failed call is not yet the end of the device.
+    let hasFinished = (0..<2).contains { _ in
+      let wait = min(options.patience, .seconds(5))
+      return (try? timeline.wait(for: lastSubmitted, atMost: wait)) == true
+    }
+    guard hasFinished, !vulkan.isAbandoned else { return vulkan.abandon() }
     cache.save()
   }
 
@@ -166,6 +172,15 @@ public final class Renderer {
     if let capsules { return capsules }
     let made = try CapsulePass(vulkan, shaders, cache)
     capsules = made
+    return made
+  }
+
+  /// What draws with the sketch's own shaders.
+  func userShaderPass() throws(RenderError) -> UserShaderPass {
+    if let userShaders { return userShaders }
+    let made = try UserShaderPass(
+      vulkan, shaders, cache, pictures: pictures, watches: options.sketch != nil)
+    userShaders = made
     return made
   }
 

@@ -37,7 +37,10 @@ import Testing
         failed[name, default: 0] += 1
         let what = "call \(call), \(name), \(failure)"
         switch result {
-        case .success: #expect(!failure.stays, "\(what) was not noticed")
+        case .success(let early):
+          // Times of a frame that are missing are no reason to end it.
+          let isHarmless = early == nil || early == "vkGetQueryPoolResults"
+          #expect(!failure.stays || isHarmless, "\(what) was not noticed")
         case .failure(let error as RenderError): #expect(error.message.hasSuffix("."), "\(what)")
         case .failure(let error): Issue.record(error, "\(what)")
         }
@@ -141,7 +144,10 @@ import Testing
     return (stage.draw(at: 0, delta: 0), stage.glyphs)
   }
 
-  static func show(_ drawn: (list: DrawList, atlas: GlyphAtlas), _ live: LiveObjects) throws {
+  /// Three frames; answers which call failed before the renderer's end.
+  static func show(_ drawn: (list: DrawList, atlas: GlyphAtlas), _ live: LiveObjects) throws
+    -> String?
+  {
     let renderer = try Renderer(RendererOptions(), live: live)
     try renderer.prepare(width: 48, height: 48)
     for _ in 0..<3 {
@@ -149,5 +155,6 @@ import Testing
         drawn.list, glyphs: drawn.atlas, output: RenderOutput(picture: nil, image: true))
       _ = try renderer.collect(waitingAtMost: .seconds(10))
     }
+    return ollin_vulkan_failed_call().map { String(cString: $0) }
   }
 }

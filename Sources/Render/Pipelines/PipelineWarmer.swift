@@ -57,38 +57,8 @@ final class PipelineWarmer: Sendable {
     }
   }
 
-  /// Starts the thread; where the system gives none, frames make what they need.
-  ///
-  /// - Returns: the thread, to be joined.
-  func start() -> pthread_t? {
-    // A signal that ends the run belongs to the main thread.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let launch = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    // SAFETY: the retained launch is released by the thread, exactly once, or below when no
-    // thread came to be.
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        let warmer = Unmanaged<PipelineWarmer>.fromOpaque(argument).takeRetainedValue()
-        // On Linux this is the thread's own, and of the driver's that it starts.
-        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-        warmer.run()
-        return nil
-      }, launch.toOpaque())
-    guard code == 0 else {
-      launch.release()
-      return nil
-    }
-    return thread
-  }
-
-  private func run() {
+  /// Makes everything, unless it is stopped.
+  func run() {
     make(recipes)
     state.withLock { $0.hasOwn = true }
     // All of them before the first is made: the driver's cache is written in the background.

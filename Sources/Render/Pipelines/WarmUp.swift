@@ -1,5 +1,4 @@
 internal import CVulkan
-internal import Glibc
 
 /// Has the pipelines of a sketch made before it draws with them: those of its last runs, and those
 /// that any sketch may need.
@@ -16,7 +15,7 @@ internal import Glibc
   private let folder: String?
   private let sketch: String?
   private var warmer: PipelineWarmer?
-  private var thread: pthread_t?
+  private var thread: BackgroundThread?
 
   /// A warm-up that does nothing before ``start()``.
   init(
@@ -44,7 +43,7 @@ internal import Glibc
       device, shaders, cache, history.recipes(of: sketch),
       common: CommonPipelines.recipes(like: cache.store.used), needsRehearsal: needsRehearsal)
     warmer = made
-    thread = made.start()
+    thread = BackgroundThread { made.run() }
   }
 
   /// Has a CPU device compile what came to be since the last frame, before it draws this one.
@@ -64,7 +63,7 @@ internal import Glibc
   func end() {
     guard let sketch, let warmer else { return }
     warmer.stop()
-    if let thread { pthread_join(thread, nil) }
+    thread?.join()
     thread = nil
     var history = history
     history.note(cache.store.used, of: sketch)

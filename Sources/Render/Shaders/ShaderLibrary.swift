@@ -47,6 +47,16 @@ final class ShaderLibrary: @unchecked Sendable {
     _ = try Self.words(of: source, cacheFolder: cacheFolder)
   }
 
+  /// The text of a shader with what it includes.
+  func source(_ file: String) throws(RenderError) -> ShaderSource {
+    try ShaderSource(file, in: folder)
+  }
+
+  /// Compiled code of a text, from the cache or else put there.
+  func words(of source: ShaderSource) throws(RenderError) -> [UInt32] {
+    try Self.words(of: source, cacheFolder: cacheFolder)
+  }
+
   /// The code of a shader, such as `shapes.vert.glsl`.
   func module(_ file: String, defines: [String] = []) throws(RenderError) -> ShaderModule {
     let source = try ShaderSource(file, in: folder, defines: defines)
