@@ -41,13 +41,18 @@ extension Renderer {
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
-      case .meshes(let range): try solids?.draw(range, frame, indices: indices)
+      case .meshes(let range):
+        try frame.settleClip()
+        try solids?.draw(range, frame, indices: indices)
       case .shader(let index):
         bindIndices(frame)
         try userShaderPass().draw(index, frame, indices: indices)
-      case .depthScene(let index): try depthScenePass().draw(index, frame, indices: indices)
+      case .depthScene(let index):
+        try frame.settleClip()
+        try depthScenePass().draw(index, frame, indices: indices)
       case .clouds(let range): try clouds.draw(range, frame)
       case .capsules(let range):
+        try frame.settleClip()
         bindIndices(frame)
         try capsulePass().draw(range, frame, indices: indices)
       }

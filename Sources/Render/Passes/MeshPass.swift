@@ -162,7 +162,7 @@ internal import CVulkan
       vkCmdDrawIndexed(
         commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
     } else {
-      state.isOpaque = frame.blend == .normal
+      state.isOpaque = frame.blend == .normal && scene.clip == 0
     }
     try family.bind(state, in: commands)
     bind(buffers, placements, scene, draw, texture, only: only, commands)
