@@ -18,7 +18,7 @@ let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinke
 let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
   "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
-  "Galaxy", "Dusk", "Portholes", "Papercut", "Village",
+  "Galaxy", "Dusk", "Portholes", "Papercut", "Ripples", "Village",
 ]
 
 let package = Package(
@@ -75,7 +75,7 @@ let package = Package(
       .testTarget(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
-        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
+        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "CVulkan", "Support"],
         exclude: ["Golden"],
         // Its pictures drawn point by point take four times as long without.
         swiftSettings: strict + [.unsafeFlags(["-O"])]),

@@ -19,6 +19,11 @@ enum Program {
       return error.exitCode
     } catch let error as RenderError {
       Log.error(error.message)
+      if case .deviceLost = error {
+        // At an ordinary end a driver may wait for a device that never answers.
+        fflush(nil)
+        _exit(1)
+      }
       return 1
     } catch let error as CableError {
       Log.error(error.message)

@@ -23,6 +23,8 @@ final class FrameLoop {
     var framesUnchanged = 0
     /// Frames not rendered because the device was still busy with earlier ones.
     var framesWaitingForDevice = 0
+    /// Pipelines made while pictures were shown, each of which held a picture up.
+    var pipelinesMadeLate = 0
     /// Seconds frames were drawn, without the wait for the last pictures.
     var seconds = 0.0
     /// Time in the sketch's `draw()`, in milliseconds, whether or not anybody looked.
@@ -88,6 +90,7 @@ final class FrameLoop {
       if frames.map({ counters.framesDrawn < $0 }) ?? true { ticks.finish(at: now) }
       counters.framesLate = ticks.missed
       counters.seconds = Double(now - start) * 1e-9
+      counters.pipelinesMadeLate = renderer?.pipelinesMadeLate ?? 0
       counters.draw = drawTimes.quantiles
     }
     while !signals.isRequested {
