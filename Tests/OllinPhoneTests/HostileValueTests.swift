@@ -17,7 +17,10 @@ import simd
 
   private func take(_ message: PhoneMessage) {
     device.store.apply(message)
-    device.store.pictures.apply(message, isInline: true)
+    if case .depth = message {
+      _ = device.latestFrame
+      device.store.pictures.depth.waitUntilIdle()
+    }
   }
 
   private func depth(
@@ -162,6 +165,21 @@ import simd
     take(.texts([PhoneTextSample(isTracked: true, timestamp: 0, text: text, corners: [])]))
     #expect(device.latestText?.text.count == 65_535)
     #expect(device.payloadStatistics[9].glance.count < 60)
+  }
+
+  @Test func everyNumberCanBeGlancedAt() {
+    for value in Self.odd {
+      take(.light(PhoneLightSample(timestamp: 0, ambientIntensity: value, colorTemperature: value)))
+      take(.air(PhoneAirSample(timestamp: 0, pressure: value, altitude: value)))
+      take(.motion(PhoneMotionSample(attitude: .zero, gravity: SIMD3(value, 0, 0), timestamp: 0)))
+      take(
+        .wand(
+          PhoneWandSample(
+            isTracked: true, timestamp: 0, transform: simd_float4x4(value), pressCount: .max)))
+      #expect(device.payloadStatistics.filter { $0.received > 0 }.allSatisfy { !$0.glance.isEmpty })
+    }
+    take(.light(PhoneLightSample(timestamp: 0, ambientIntensity: 480, colorTemperature: 2700)))
+    #expect(device.payloadStatistics[7].glance == "480 lm, 2700 K")
   }
 
   @Test func surfacesWithoutShape() {
