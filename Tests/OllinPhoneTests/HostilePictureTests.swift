@@ -78,7 +78,7 @@ import Wire
             in: 0...255, using: &random)
         }
         let image = take(changed)
-        #expect((image?.width ?? 0) * (image?.height ?? 0) <= 1 << 23, "seed \(seed)")
+        #expect((image?.width ?? 0) * (image?.height ?? 0) <= 1 << 22, "seed \(seed)")
       }
     }
   }
