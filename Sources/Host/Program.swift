@@ -48,6 +48,8 @@ enum Program {
       print("ollin \(Version.current)")
       return 0
     }
+    // Not a command of a person's, so no help names it.
+    if word == "worker" { return try Worker.run(Array(arguments.dropFirst())) }
     let command = try command(word)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {

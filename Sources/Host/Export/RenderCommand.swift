@@ -26,7 +26,7 @@ struct RenderCommand {
     PhoneDevice.defaultRoute = .none
     let first = try makeStage(library)
     if options.listsParameters {
-      print(ParameterList.text(first.sketch.parameters(), of: name))
+      print(ParameterList.text(first.sketch.parameters().map(ParameterFacts.init), of: name))
       return 0
     }
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)

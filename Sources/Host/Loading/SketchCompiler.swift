@@ -6,9 +6,9 @@ import Foundation
 /// The front end and the linker are called directly, which halves the time of the driver. The
 /// linker gets no library: what the sketch uses is already in the host, and `RTLD_NOW` reports
 /// what is missing.
-struct SketchCompiler {
+struct SketchCompiler: Sendable {
   /// How hard the compiler works.
-  enum Optimization: String {
+  enum Optimization: String, Sendable {
     /// Compiles fast, runs slowly.
     case none = "-Onone"
     /// Compiles slowly, runs fast.
@@ -16,7 +16,7 @@ struct SketchCompiler {
   }
 
   /// What a compilation made, and how long its parts took.
-  struct Product: Equatable {
+  struct Product: Equatable, Sendable {
     /// The library.
     let path: String
     /// Warnings and notes of the compiler, empty when there were none.
@@ -57,7 +57,21 @@ struct SketchCompiler {
     _ files: [String], name: String, optimization: Optimization
   ) throws(HostError) -> Product {
     builds += 1
-    let module = Self.moduleName(for: name) + "_\(builds)"
+    return try build(
+      files, module: Self.moduleName(for: name) + "_\(builds)", optimization: optimization)
+  }
+
+  /// Compiles `files` into a library with the name of its module.
+  ///
+  /// - Parameters:
+  ///   - files: the Swift files of the sketch.
+  ///   - module: an identifier that no other library of the process has.
+  ///   - optimization: how hard the compiler works.
+  /// - Returns: the library and the times.
+  /// - Throws: a ``HostError`` that carries the compiler's own messages, with file and line.
+  func build(
+    _ files: [String], module: String, optimization: Optimization
+  ) throws(HostError) -> Product {
     let object = "\(scratch)/\(module).o"
     let library = "\(scratch)/lib\(module).so"
     let clock = ContinuousClock()

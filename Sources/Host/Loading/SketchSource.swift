@@ -7,6 +7,20 @@ enum SketchSource: Equatable {
   /// Swift files to compile: one file, or all of a folder. `name` is the class looked for first.
   case files([String], name: String)
 
+  /// The class looked for first.
+  var name: String {
+    switch self {
+    case .library(_, let name), .files(_, let name): name
+    }
+  }
+
+  /// The folder of the source, where files beside the sketch are; `nil` for what is built already.
+  var folder: String? {
+    guard case .files(let files, _) = self, let first = files.first else { return nil }
+    let path = URL(fileURLWithPath: first).deletingLastPathComponent().path
+    return path
+  }
+
   /// Decides what `word` names: a file, a folder, a library, or a bundled sketch.
   ///
   /// - Parameters:

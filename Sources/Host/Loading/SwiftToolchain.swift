@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The Swift compiler on this machine, as far as a sketch needs it.
-struct SwiftToolchain: Equatable {
+struct SwiftToolchain: Equatable, Sendable {
   /// The compiler's front end, called without the driver.
   let frontend: String
   /// A linker.

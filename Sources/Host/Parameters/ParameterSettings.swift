@@ -1,9 +1,9 @@
 import Ollin
 
 /// The values that `--param name=value` gives, in the order of the command line.
-struct ParameterSettings: Equatable {
+struct ParameterSettings: Equatable, Codable {
   /// A parameter's name and its new value as text.
-  struct Setting: Equatable {
+  struct Setting: Equatable, Codable {
     let name: String
     let value: String
   }
@@ -33,9 +33,12 @@ struct ParameterSettings: Equatable {
   /// - Parameters:
   ///   - handles: the parameters of the sketch.
   ///   - sketch: its name.
+  ///   - settles: whether they are there at once, whatever smoothing they declare.
   /// - Returns: a note for each value that was brought into its range or onto its step.
   /// - Throws: ``HostError`` that names the nearest right word.
-  func apply(to handles: [ParamHandle], of sketch: String) throws(HostError) -> [String] {
+  func apply(
+    to handles: [ParamHandle], of sketch: String, settles: Bool = true
+  ) throws(HostError) -> [String] {
     var notes: [String] = []
     for setting in settings {
       guard let handle = handles.first(where: { $0.name == setting.name }) else {
@@ -49,7 +52,7 @@ struct ParameterSettings: Equatable {
         throw .usage(
           "T" + error.description.dropFirst() + "." + (near.map { " Did you mean \($0)?" } ?? ""))
       }
-      handle.settle()
+      if settles { handle.settle() }
       if !isExact {
         notes.append(
           "\(setting.name) takes \(handle.wanted)"

@@ -1,5 +1,5 @@
 /// What `ollin run` was asked to do.
-struct RunOptions: Equatable {
+struct RunOptions: Equatable, Codable {
   /// The word that names the sketch.
   var sketch: String
   var phone = PhoneChoice.usb(udid: nil)

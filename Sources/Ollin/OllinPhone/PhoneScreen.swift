@@ -1,4 +1,5 @@
 @_spi(Host) public import Ollin
+internal import Cable
 internal import Synchronization
 
 /// Shows a sketch on the phone's screen, and has the fingers on it be the sketch's pointer.
@@ -72,6 +73,18 @@ internal import Synchronization
       lastStatistics = streamer.statistics
     }
     streamer = nil
+  }
+
+  /// Stops sending without a wait for the threads that sent: for a sketch whose place another one
+  /// takes at this moment.
+  @_spi(Host) public func retire() {
+    isStopped = true
+    updatePointer()
+    guard let streamer else { return }
+    lastStatistics = streamer.statistics
+    self.streamer = nil
+    // Without a thread to spare it is stopped here, which only takes longer.
+    if (try? NamedThread.start("retire") { streamer.stop() }) == nil { streamer.stop() }
   }
 
   /// Moves the sketch's pointer to where the first finger is, before it draws.

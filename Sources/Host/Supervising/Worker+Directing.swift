@@ -1,0 +1,54 @@
+import Cable
+import Foundation
+import Glibc
+@_spi(Host) import Ollin
+@_spi(Host) import OllinPhone
+
+extension Worker: FrameDirector {
+  func attend(to loop: FrameLoop) throws {
+    try takeOrders()
+    releaseRetired()
+    reportPictureSent()
+  }
+
+  func wait(until deadline: UInt64) -> Bool {
+    while !signals.isRequested {
+      let now = MonotonicClock.now
+      guard now < deadline else { return false }
+      var entries = [
+        pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.cancellation.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      // Rounded up: a wait that ends too soon would be one more for nothing.
+      let milliseconds = Int32(clamping: (deadline - now + 999_999) / 1_000_000)
+      let ready = poll(&entries, nfds_t(entries.count), milliseconds)
+      if ready > 0 { return true }
+    }
+    return true
+  }
+
+  func enter(_ phase: WorkerPhase) { pulse.enter(phase) }
+
+  func drew(_ frames: Int, frameCount: Int, time: Double) {
+    pulse.drew(frames, frameCount: frameCount, time: time)
+    if milestones?.drawn == 0 { milestones?.drawn = MonotonicClock.now }
+  }
+
+  func delivered(frameCount: Int) {
+    if milestones?.rendered == 0 { milestones?.rendered = MonotonicClock.now }
+  }
+
+  /// Tells of the first picture of a build, once it is written or it is clear that nobody looks.
+  private func reportPictureSent() {
+    guard var times = milestones, times.drawn > 0, let cast else { return }
+    let screens = cast.phones.screens
+    let isSent = screens.contains { $0.statistics.picturesSent > 0 }
+    guard isSent || MonotonicClock.now - times.drawn > 2_000_000_000 || screens.isEmpty else {
+      return
+    }
+    if isSent { times.sent = MonotonicClock.now }
+    times.libraries = libraries
+    milestones = nil
+    channel.send(WorkerReport.shown(times))
+  }
+}
