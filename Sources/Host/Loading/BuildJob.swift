@@ -3,7 +3,7 @@ import Synchronization
 
 /// A compilation on a thread of its own, which somebody else may end before its time.
 final class BuildJob: Sendable {
-  typealias Outcome = Result<SketchCompiler.Product, HostError>
+  typealias Outcome = Result<SketchBuilder.Result, HostError>
 
   private let cancellation: Cancellation
   private let wake: Wake

@@ -34,6 +34,8 @@ struct SketchCompiler: Sendable {
   let scratch: String
   /// Ends a compilation early.
   let cancellation: Cancellation?
+  /// Whether others go first: the picture that is shown meanwhile.
+  var isInBackground = false
   private var builds = 0
 
   init(
@@ -73,20 +75,33 @@ struct SketchCompiler: Sendable {
     _ files: [String], module: String, optimization: Optimization
   ) throws(HostError) -> Product {
     let object = "\(scratch)/\(module).o"
-    let library = "\(scratch)/lib\(module).so"
-    let clock = ContinuousClock()
-    var arguments = ["-frontend", "-c"]
-    if files.count == 1 { arguments.append("-primary-file") }
-    arguments += files
-    arguments += [
-      "-target", SwiftToolchain.target, "-disable-objc-interop", "-parse-as-library",
-      "-I", modules, optimization.rawValue, "-g", "-module-name", module, "-o", object,
-      "-module-cache-path", ModuleCache.folder(scratch: scratch),
-    ]
-    let frontendStart = clock.now
-    let compiled = try ChildProcess.run(
-      toolchain.frontend, arguments, cancellation: cancellation)
-    let frontendTime = clock.now - frontendStart
+    let (seconds, diagnostics) = try runFrontend(
+      (files.count == 1 ? ["-primary-file"] : []) + files + ["-o", object],
+      module: module, optimization: optimization)
+    try checkObject(object, printed: diagnostics)
+    return try link(
+      [object], library: module, diagnostics: diagnostics, frontendSeconds: seconds)
+  }
+
+  /// Runs the front end.
+  ///
+  /// - Parameters:
+  ///   - arguments: what is compiled, and where it goes.
+  ///   - module: the module's name.
+  ///   - optimization: how hard it works.
+  /// - Returns: the seconds it took, and its warnings.
+  /// - Throws: a ``HostError`` that carries its messages.
+  func runFrontend(
+    _ arguments: [String], module: String, optimization: Optimization
+  ) throws(HostError) -> (seconds: Double, diagnostics: String) {
+    let all =
+      ["-frontend", "-c"] + arguments + toolchain.frontendFlags + [
+        "-I", modules, optimization.rawValue, "-module-name", module,
+        "-module-cache-path", ModuleCache.folder(scratch: scratch),
+      ]
+    let start = MonotonicClock.now
+    let compiled = try run(toolchain.frontend, all)
+    let seconds = Double(MonotonicClock.now - start) * 1e-9
     guard compiled.status == 0 else {
       let text = compiled.output.trimmingCharacters(in: .whitespacesAndNewlines)
       throw HostError(
@@ -94,24 +109,48 @@ struct SketchCompiler: Sendable {
           ? "The compiler ended with status \(compiled.status) and printed nothing."
           : "The sketch does not compile:\n\(text)")
     }
-    try checkObject(object, printed: compiled.output)
-    let linkStart = clock.now
-    let linked = try ChildProcess.run(
-      toolchain.linker, ["-shared", "-o", library, toolchain.swiftrt, object],
-      cancellation: cancellation)
-    let linkTime = clock.now - linkStart
+    return (seconds, compiled.output)
+  }
+
+  /// Links object files to a library.
+  ///
+  /// - Parameters:
+  ///   - objects: the files.
+  ///   - library: its name, which no other library of the process has.
+  ///   - diagnostics: what the compiler had to say.
+  ///   - frontendSeconds: how long it took.
+  /// - Returns: the library and the times.
+  /// - Throws: a ``HostError`` that carries the linker's messages.
+  func link(
+    _ objects: [String], library: String, diagnostics: String, frontendSeconds: Double
+  ) throws(HostError) -> Product {
+    let path = "\(scratch)/lib\(library).so"
+    let start = MonotonicClock.now
+    let linked = try run(
+      toolchain.linker, ["-shared", "-o", path, toolchain.swiftrt] + objects)
     guard linked.status == 0 else {
       throw HostError(
         "The sketch could not be linked:\n"
           + linked.output.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     return Product(
-      path: library, diagnostics: compiled.output, frontendSeconds: frontendTime.seconds,
-      linkSeconds: linkTime.seconds)
+      path: path, diagnostics: diagnostics, frontendSeconds: frontendSeconds,
+      linkSeconds: Double(MonotonicClock.now - start) * 1e-9)
+  }
+
+  private func run(
+    _ executable: String, _ arguments: [String]
+  ) throws(HostError) -> ChildProcess.Result {
+    let nice = "/usr/bin/nice"
+    if isInBackground, FileManager.default.isExecutableFile(atPath: nice) {
+      return try ChildProcess.run(
+        nice, ["-n", "10", executable] + arguments, cancellation: cancellation)
+    }
+    return try ChildProcess.run(executable, arguments, cancellation: cancellation)
   }
 
   /// Refuses what a front end leaves that says all is well while its disk is full.
-  private func checkObject(_ object: String, printed: String) throws(HostError) {
+  func checkObject(_ object: String, printed: String) throws(HostError) {
     guard (try? ELFSections(path: object)) == nil else { return }
     let text = printed.trimmingCharacters(in: .whitespacesAndNewlines)
     throw HostError(

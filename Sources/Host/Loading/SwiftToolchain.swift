@@ -9,6 +9,8 @@ struct SwiftToolchain: Equatable, Sendable {
   let linker: String
   /// The start-up object every Swift library is linked with.
   let swiftrt: String
+  /// How the front end is called.
+  var frontendFlags = FrontendFlags.fallback
 
   /// The processor and system the front end compiles for.
   static var target: String {
@@ -57,6 +59,13 @@ struct SwiftToolchain: Equatable, Sendable {
       throw HostError("No linker was found: apt-get install binutils.")
     }
     return SwiftToolchain(frontend: frontend, linker: linker, swiftrt: swiftrt)
+  }
+
+  /// The same toolchain, with the options its own driver gives the front end.
+  func withDriversFlags(scratch: String) -> SwiftToolchain {
+    var copy = self
+    copy.frontendFlags = FrontendFlags.known(self, scratch: scratch)
+    return copy
   }
 
   private static func executable(_ name: String, path: String) -> String? {

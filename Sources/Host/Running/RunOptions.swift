@@ -29,6 +29,8 @@ struct RunOptions: Equatable, Codable {
   var className: String?
   /// Compile with optimisation.
   var isOptimized = true
+  /// Whether the sketch's clock goes on over a reload.
+  var keepsClock = false
   /// Vulkan's validation layer.
   var validates = false
 
@@ -52,6 +54,7 @@ struct RunOptions: Equatable, Codable {
       OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
       OptionSpec("class", "NAME", "the sketch class, when a file has several"),
       OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
+      OptionSpec("keep-clock", nil, "let the sketch's clock go on when its source was changed"),
       OptionSpec(
         "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
     ]
@@ -84,6 +87,7 @@ struct RunOptions: Equatable, Codable {
     gpu = parsed.string("gpu")
     className = parsed.string("class")
     isOptimized = !parsed.has("onone")
+    keepsClock = parsed.has("keep-clock")
     validates = parsed.has("validate")
     if picturePath != nil {
       guard case .simulated = phone else {

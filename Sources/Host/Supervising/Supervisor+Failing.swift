@@ -14,6 +14,7 @@ extension Supervisor {
       return
     }
     let now = MonotonicClock.now
+    lookNowAndThen(at: now)
     let pulse = worker.pulse.reading
     if let facts = WorkerHealth.Facts(of: worker.process),
       let failure = station.health.verdict(pulse, facts, at: now)

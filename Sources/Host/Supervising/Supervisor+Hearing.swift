@@ -106,6 +106,10 @@ extension Supervisor {
   }
 
   private func takeShown(_ station: Station, _ times: WorkerReport.Milestones) {
+    if let timing = desk?.timings.removeValue(forKey: times.build), timing.isReload {
+      Log.note(ReloadTimes(timing, times).text(of: sketchName))
+    }
+    buildFast()
     if let failedAt, times.sent > 0 {
       let milliseconds = Int((times.sent - min(failedAt, times.sent)) / 1_000_000)
       Log.note("\(sketchName) goes on; its picture was back after \(milliseconds) ms.")

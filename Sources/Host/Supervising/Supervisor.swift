@@ -49,7 +49,7 @@ final class Supervisor {
   let loop = EventLoop()
   let scratch: ScratchFolder
   var source: SketchSource?
-  var job: BuildJob?
+  var desk: SourceDesk?
   var station: Station?
   /// A worker whose device is open and warm, for when the other one fails.
   var standby: Station?
@@ -125,7 +125,7 @@ final class Supervisor {
       versionCount += 1
       addVersion(path: path, name: name)
       performCurrent(isReload: false)
-    case .files(let files, let name): try compile(files, name)
+    case .files(let files, let name): try open(files, name)
     }
   }
 
@@ -168,7 +168,15 @@ final class Supervisor {
   }
 
   /// Tells the worker to put the version in charge on the stage.
-  func performCurrent(isReload: Bool, time: Double = 0, frameCount: Int = 0, saved: UInt64 = 0) {
+  ///
+  /// - Parameters:
+  ///   - isReload: whether a sketch of the same run is on the stage.
+  ///   - isFaster: whether it is the same version, compiled for speed.
+  ///   - time: what its clock starts from, in seconds.
+  ///   - frameCount: how many frames it has drawn before.
+  func performCurrent(
+    isReload: Bool, isFaster: Bool = false, time: Double = 0, frameCount: Int = 0
+  ) {
     guard let station, let version = history.current, let source else { return }
     station.build = version.build.number
     station.isSetUp = false
@@ -177,8 +185,10 @@ final class Supervisor {
       WorkerOrder.perform(
         .init(
           build: version.build.number, path: version.build.path, name: source.name,
-          source: options.sketch, folder: source.folder, isReload: isReload, time: time,
-          frameCount: frameCount, carried: isReload ? nil : carried, saved: saved)))
+          source: options.sketch, folder: source.folder, isReload: isReload, isFaster: isFaster,
+          time: time, frameCount: frameCount,
+          keepsClock: isReload && (isFaster || options.keepsClock),
+          carried: isReload ? nil : carried)))
   }
 
   /// Somebody asked for the end.
@@ -193,7 +203,7 @@ final class Supervisor {
   }
 
   private func close() {
-    dropJob()
+    closeDesk()
     for station in [station, standby].compactMap({ $0 }) { dismiss(station) }
     station = nil
     standby = nil

@@ -48,7 +48,7 @@ extension Worker {
       withExtendedLifetime(loop) {}
       return
     }
-    if order.isReload { next.stage.sketch.reloaded() }
+    if order.isReload, !order.isFaster { next.stage.sketch.reloaded() }
     times.setUp = MonotonicClock.now
     channel.send(WorkerReport.setUp(build: order.build, error: nil))
     var time = order.time

@@ -16,8 +16,8 @@ enum WorkerOrder: Codable, Sendable {
     var folder: String?
     /// Whether the sketch is one that was on the stage before, in another form.
     var isReload = false
-    /// Whether the instance on the stage goes on with the library's code.
-    var keepsInstance = false
+    /// Whether it is the version on the stage, compiled for speed.
+    var isFaster = false
     /// What the sketch's clock starts from; the clock of the one before when `keepsClock`.
     var time = 0.0
     /// How many frames the sketch has drawn before.
@@ -26,8 +26,6 @@ enum WorkerOrder: Codable, Sendable {
     var keepsClock = false
     /// What the sketch takes over; what the one on the stage has when `nil`.
     var carried: CarriedState?
-    /// When the file was saved, in nanoseconds of the monotonic clock; 0 when none was.
-    var saved: UInt64 = 0
   }
 
   /// A notice to show in place of a sketch.
