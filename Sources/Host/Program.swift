@@ -7,31 +7,33 @@ import Render
 
 /// The program: from the command line to an exit code.
 @MainActor
-enum Program {
-  /// Runs `arguments`; every error ends here as one sentence.
-  static func main(_ arguments: [String]) -> Int32 {
+public enum Program {
+  /// Runs the words of a command line; the exit code.
+  public static func main(_ arguments: [String]) -> Int32 {
+    guarded { try dispatch(arguments) }
+  }
+
+  /// Runs what ends in an exit code; every error ends here as one sentence.
+  static func guarded(_ body: () throws -> Int32) -> Int32 {
     // Who reads us may go away, as `head` does: that is an error of the write, not our end.
     signal(SIGPIPE, SIG_IGN)
     do {
-      return try dispatch(arguments)
-    } catch let error as HostError {
-      Log.error(error.message)
-      return error.exitCode
-    } catch let error as RenderError {
-      Log.error(error.message)
-      return 1
-    } catch let error as CableError {
-      Log.error(error.message)
-      return 1
-    } catch let error as SimulatedPhoneError {
-      Log.error(error.message)
-      return 1
-    } catch let error as FileError {
-      Log.error(error.description + ".")
-      return 1
+      return try body()
     } catch {
-      Log.error("\(error)")
-      return 1
+      Log.error(sentence(of: error))
+      return (error as? HostError)?.exitCode ?? 1
+    }
+  }
+
+  /// What an error says to a person.
+  static func sentence(of error: any Error) -> String {
+    switch error {
+    case let error as HostError: error.message
+    case let error as RenderError: error.message
+    case let error as CableError: error.message
+    case let error as SimulatedPhoneError: error.message
+    case let error as FileError: error.description + "."
+    default: "\(error)"
     }
   }
 

@@ -23,7 +23,7 @@ extension Worker {
       let carried =
         order.carried ?? (order.isReload ? cast.map { $0.stage.sketch.carriedState() } : nil)
       next = try LiveShow.cast(
-        library.sketchType, name: library.className, options: options, carried: carried)
+        { library.sketchType.init() }, name: library.className, options: options, carried: carried)
     } catch {
       refuse(order, buildBefore, error)
       return
