@@ -42,11 +42,13 @@ extension Worker: FrameDirector {
   private func reportPictureSent() {
     guard var times = milestones, times.drawn > 0, let cast else { return }
     let screens = cast.phones.screens
-    let isSent = screens.contains { $0.statistics.picturesSent > 0 }
-    guard isSent || MonotonicClock.now - times.drawn > 2_000_000_000 || screens.isEmpty else {
+    let sent = screens.compactMap(\.newestSent).filter { $0.drawStart >= times.setUp }
+      .map(\.written).max()
+    guard sent != nil || MonotonicClock.now - times.drawn > 2_000_000_000 || screens.isEmpty else {
       return
     }
-    if isSent { times.sent = MonotonicClock.now }
+    // What was written is the first picture, or one soon after it.
+    times.sent = sent ?? 0
     times.libraries = libraries
     milestones = nil
     channel.send(WorkerReport.shown(times))

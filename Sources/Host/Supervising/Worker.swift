@@ -32,6 +32,8 @@ final class Worker {
   /// What stands over the picture; nothing when `nil`.
   var overlay: String?
   var libraries = 0
+  /// The library of the sketch on the stage.
+  var library: SketchLibrary?
   var reloads = 0
   var milestones: WorkerReport.Milestones?
   var snapshots: [(request: Int, path: String)] = []
