@@ -38,6 +38,8 @@ final class Supervisor {
     var failure: Failure?
     /// When the build in charge had its first frames; `nil` before.
     var shownSince: UInt64?
+    /// When its first sketch had its first frames.
+    var drawsSince: UInt64?
     var build = 0
     var isSetUp = false
 
@@ -74,6 +76,14 @@ final class Supervisor {
   /// When the first sketch began.
   var began: UInt64?
   var quitSent = false
+  var control: ControlServer?
+  var askers: [Int: Asker] = [:]
+  var requestCount = 0
+  /// Whether the sketch is to stand still.
+  var isPaused = false
+  /// What is wrong with the newest version of the source, or why the sketch failed.
+  var problem: String?
+  var rate = FrameRateOfLate()
   /// When the last failure was noticed; for the time until a picture is back.
   var failedAt: UInt64?
   private let crashes = CrashFolder()
@@ -117,6 +127,7 @@ final class Supervisor {
     let source = try SketchSource.resolve(options.sketch, bundled: bundled)
     self.source = source
     loop.watch(signals.cancellation.descriptor) { [weak self] in self?.stop() }
+    openControl()
     // It opens the graphics device while the compiler works.
     station = try start()
     switch source {
@@ -189,6 +200,19 @@ final class Supervisor {
           time: time, frameCount: frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
           carried: isReload ? nil : carried)))
+    if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
+  }
+
+  /// Puts the version in charge on the stage afresh.
+  func reload() {
+    if began != nil { performCurrent(isReload: true) }
+  }
+
+  /// Says what is wrong, on the console and over the picture.
+  func complain(_ message: String, shown: String? = nil) {
+    problem = message
+    Log.error(message)
+    station?.worker.channel.send(WorkerOrder.overlay(shown ?? message))
   }
 
   /// Somebody asked for the end.
@@ -203,6 +227,8 @@ final class Supervisor {
   }
 
   private func close() {
+    control?.stop()
+    control = nil
     closeDesk()
     for station in [station, standby].compactMap({ $0 }) { dismiss(station) }
     station = nil

@@ -1,6 +1,7 @@
 import Cable
 import Foundation
 import Glibc
+import Pixels
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 
@@ -9,6 +10,10 @@ extension Worker: FrameDirector {
     try takeOrders()
     releaseRetired()
     reportPictureSent()
+    for (request, problem) in snapshotDesk.takeFinished() {
+      channel.send(
+        WorkerReport.answer(request: request, isError: problem != nil, message: problem ?? ""))
+    }
   }
 
   func wait(until deadline: UInt64) -> Bool {
@@ -25,6 +30,13 @@ extension Worker: FrameDirector {
       if ready > 0 { return true }
     }
     return true
+  }
+
+  var wantsImage: Bool { !snapshots.isEmpty }
+
+  func take(_ image: RGBAImage) {
+    for (request, path) in snapshots { snapshotDesk.write(image, to: path, for: request) }
+    snapshots = []
   }
 
   func enter(_ phase: WorkerPhase) { pulse.enter(phase) }
