@@ -111,11 +111,14 @@ extension Supervisor {
 
   private func takeShown(_ station: Station, _ times: WorkerReport.Milestones) {
     if let timing = desk?.timings.removeValue(forKey: times.build), timing.isReload {
-      Log.note(ReloadTimes(timing, times).text(of: sketchName))
+      let parts = ReloadTimes(timing, times)
+      Log.note(parts.text(of: sketchName))
+      observer?.reloaded(parts)
     }
     if times.keptInstance { Log.note("\(sketchName) goes on at full speed.") }
     buildFast()
     if let failedAt, times.sent > 0 {
+      observer?.recovered(at: times.sent)
       let milliseconds = Int((times.sent - min(failedAt, times.sent)) / 1_000_000)
       Log.note("\(sketchName) goes on; its picture was back after \(milliseconds) ms.")
       self.failedAt = nil

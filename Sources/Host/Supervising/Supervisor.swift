@@ -31,7 +31,7 @@ final class Supervisor {
   @MainActor final class Station {
     let worker: WorkerProcess
     var device: String?
-    var health = WorkerHealth()
+    var health: WorkerHealth
     var standardRelay = OutputRelay()
     var errorRelay = OutputRelay()
     /// Why it was ended, when the supervisor did so.
@@ -43,7 +43,10 @@ final class Supervisor {
     var build = 0
     var isSetUp = false
 
-    init(_ worker: WorkerProcess) { self.worker = worker }
+    init(_ worker: WorkerProcess, memoryLimit: Int?) {
+      self.worker = worker
+      health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()
+    }
   }
 
   let options: RunOptions
@@ -76,6 +79,7 @@ final class Supervisor {
   /// When the first sketch began.
   var began: UInt64?
   var quitSent = false
+  weak var observer: (any SupervisorObserver)?
   var control: ControlServer?
   var askers: [Int: Asker] = [:]
   var requestCount = 0
@@ -105,6 +109,7 @@ final class Supervisor {
       while ending == nil {
         loop.turn(atMost: 50)
         tick()
+        observer?.tick(self)
       }
     } catch { ending = .failed(error) }
     switch ending {
@@ -141,7 +146,8 @@ final class Supervisor {
   }
 
   func start() throws(HostError) -> Station {
-    let station = Station(try WorkerProcess(in: scratch.path))
+    let station = Station(
+      try WorkerProcess(in: scratch.path), memoryLimit: options.memoryLimit)
     let worker = station.worker
     loop.watch(worker.channel.descriptor) { [weak self, weak station] in
       guard let self, let station else { return }
@@ -201,6 +207,12 @@ final class Supervisor {
           keepsClock: isReload && (isFaster || options.keepsClock),
           carried: isReload ? nil : carried)))
     if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
+  }
+
+  /// Whether a sketch is on the stage and nothing is being built or waited for.
+  var isSettled: Bool {
+    station?.isSetUp == true && failedAt == nil && desk?.work == nil
+      && desk?.owesFastBuild == nil && desk?.timings.isEmpty != false
   }
 
   /// Puts the version in charge on the stage afresh.
