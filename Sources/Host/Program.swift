@@ -68,6 +68,14 @@ public enum Program {
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
     case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
+    case .params: return try ControlCommands.params(rest)
+    case .status: return try ControlCommands.status(rest)
+    case .snapshot: return try ControlCommands.snapshot(rest)
+    case .pause: return try ControlCommands.plain(.pause, rest)
+    case .resume: return try ControlCommands.plain(.resume, rest)
+    case .step: return try ControlCommands.plain(.step, rest)
+    case .reload: return try ControlCommands.plain(.reload, rest)
+    case .quit: return try ControlCommands.plain(.quit, rest)
     case .help: return try help(rest)
     }
   }

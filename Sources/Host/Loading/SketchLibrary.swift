@@ -13,6 +13,8 @@ struct SketchLibrary {
   let sketchType: Sketch.Type
   /// The class's name as written.
   let className: String
+  /// How its types lie in memory.
+  let layouts: TypeLayouts
 
   /// Loads the library at `path` and chooses its sketch class.
   ///
@@ -38,8 +40,10 @@ struct SketchLibrary {
           + reason.replacingOccurrences(of: absolute, with: source)
           + ". If it was built by another version of Ollin, build it again.")
     }
-    let candidates = try SketchClassFinder.candidates(
+    let types = try SketchClassFinder.types(
       inLibraryAt: absolute, source: source, handle: handle)
+    let candidates = SketchClassFinder.candidates(among: types)
+    layouts = TypeLayouts(types)
     let chosen = try Self.choose(
       among: candidates, named: className, fileName: name, source: source)
     self.path = absolute

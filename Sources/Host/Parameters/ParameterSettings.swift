@@ -17,11 +17,13 @@ struct ParameterSettings: Equatable, Codable {
 
   init() {}
 
-  /// Reads the texts behind `--param`.
-  init(_ texts: [String]) throws(HostError) {
+  /// Reads texts of the form `name=value`; `origin` is what took them, such as `--param`.
+  init(_ texts: [String], from origin: String = "--param") throws(HostError) {
     for text in texts {
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-        throw .usage("--param takes name=value, such as --param speed=2, not \"\(text)\".")
+        throw .usage(
+          "\(origin) takes name=value, such as \(origin.filter { $0 != "`" }) speed=2, "
+            + "not \"\(text)\".")
       }
       settings.append(
         Setting(name: String(text[..<sign]), value: String(text[text.index(after: sign)...])))

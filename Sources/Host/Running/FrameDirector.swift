@@ -1,3 +1,5 @@
+import Pixels
+
 /// Who decides from frame to frame what a frame loop does: another version, a pause, the end.
 @MainActor protocol FrameDirector: AnyObject {
   /// Whether the sketch stands still at present.
@@ -10,6 +12,12 @@
   ///
   /// - Returns: whether there is something to attend to.
   func wait(until deadline: UInt64) -> Bool
+
+  /// Whether the next frame's whole canvas is wanted.
+  var wantsImage: Bool { get }
+
+  /// Takes a frame's whole canvas.
+  func take(_ image: RGBAImage)
 
   /// Notes what the loop is about to do, for those who watch whether it still does anything.
   func enter(_ phase: WorkerPhase)

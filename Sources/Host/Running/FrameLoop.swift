@@ -58,6 +58,10 @@ final class FrameLoop {
   /// When the frame before was drawn.
   private var previous: UInt64?
   private var drawsAtOnce = false
+  /// The frame drawn last, for somebody who wants to see it while the sketch stands still.
+  private var newest: (list: DrawList, frameCount: Int)?
+  /// Whether an image is on its way to the director.
+  private var hasOrderedImage = false
   private var framesToStep = 0
   private var pending: [Pending] = []
   private var delivered: (list: DrawList, size: PictureSize)?
@@ -160,6 +164,7 @@ final class FrameLoop {
       previous = now - min(interval, now)
       return false
     }
+    renderImageOfNewest()
     if let before = previous { clockOffset -= Double(now - before) * 1e-9 }
     previous = now
     return true
@@ -169,6 +174,21 @@ final class FrameLoop {
   private var pictureSize: PictureSize {
     let longest = phones.screens.compactMap(\.wantedLongestSide).min() ?? 1920
     return PictureSize(fitting: stage.width, stage.height, under: longest)
+  }
+
+  private var wantsImage: Bool { director?.wantsImage == true && !hasOrderedImage }
+
+  /// Renders the frame drawn last once more, when its image is wanted.
+  private func renderImageOfNewest() {
+    guard wantsImage, let renderer, let newest, renderer.inFlight < Renderer.framesInFlight,
+      let id = try? renderer.submit(
+        newest.list, glyphs: stage.glyphs, output: RenderOutput(picture: nil, image: true))
+    else { return }
+    hasOrderedImage = true
+    pending.append(
+      Pending(
+        id: id, stage: stage, list: newest.list, frameCount: newest.frameCount, drawStart: 0,
+        drawDuration: 0, isForExtensions: false))
   }
 
   private func drawFrame(time: Double, delta: Double) throws {
@@ -184,10 +204,12 @@ final class FrameLoop {
     // A device that is behind costs pictures, never frames: nobody is asked until it has room.
     let hasRoom = (renderer?.inFlight ?? 0) < Renderer.framesInFlight
     let isWanted = hasRoom && stage.wantsRenderedTexture
+    let wantsImage = hasRoom && wantsImage
+    newest = (list, frameCount)
     if !hasRoom { counters.framesWaitingForDevice += 1 }
-    if isWanted || (rendersAlways && hasRoom) {
+    if isWanted || wantsImage || (rendersAlways && hasRoom) {
       let size = pictureSize
-      if isWanted, let delivered, delivered.size == size, delivered.list == list {
+      if isWanted, !wantsImage, let delivered, delivered.size == size, delivered.list == list {
         counters.framesUnchanged += 1
         // While the picture it equals is still being rendered, that one is delivered.
         if pending.isEmpty {
@@ -199,7 +221,8 @@ final class FrameLoop {
       } else if let renderer {
         let id = try renderer.submit(
           list, glyphs: stage.glyphs,
-          output: RenderOutput(picture: isWanted ? size : nil, image: false))
+          output: RenderOutput(picture: isWanted ? size : nil, image: wantsImage))
+        if wantsImage { hasOrderedImage = true }
         if isWanted { delivered = (list, size) }
         counters.framesRendered += 1
         pending.append(
@@ -235,6 +258,10 @@ final class FrameLoop {
     guard let renderer, let result = try renderer.collect(waitingAtMost: limit) else { return }
     guard let index = pending.firstIndex(where: { $0.id == result.id }) else { return }
     let frame = pending.remove(at: index)
+    if let image = result.image {
+      hasOrderedImage = false
+      director?.take(image)
+    }
     guard frame.isForExtensions, let picture = result.picture else { return }
     // The picture of a sketch that is off the stage would come too late.
     guard frame.stage === stage else { return }

@@ -16,6 +16,8 @@ final class LiveShow {
 
   let options: RunOptions
   let renderer: Renderer
+  /// Carries the pictures of one sketch after another over the same connection.
+  let handover = StreamerHandover()
   private let signals: StopSignals
   private var preparedSize: PictureSize?
 
@@ -26,6 +28,7 @@ final class LiveShow {
     PictureStreamer.install(
       options: PictureStreamerOptions(
         longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
+    handover.install()
     renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
   }
 

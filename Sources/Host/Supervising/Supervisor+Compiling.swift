@@ -89,6 +89,7 @@ extension Supervisor {
       desk.owesFastBuild = options.isOptimized ? work.version : nil
       history.add(
         .init(number: work.version, build: .init(number: number, path: made.product.path)))
+      problem = nil
       if began != nil { station?.worker.channel.send(WorkerOrder.overlay(nil)) }
       performCurrent(isReload: began != nil)
     case (.success(let made), .fast):
@@ -103,13 +104,12 @@ extension Supervisor {
       ending = .failed(error)
       return
     }
-    Log.error(error.message)
     var shown = error.message
     if let first = CompilerMessage(firstErrorIn: error.message) {
       let source = desk.attempted[first.file].map { String(decoding: $0, as: UTF8.self) }
       shown = first.shown(source: source)
     }
-    station?.worker.channel.send(WorkerOrder.overlay(shown))
+    complain(error.message, shown: shown)
   }
 
   /// Makes the faster build of the version on the stage, if there is none yet.

@@ -15,7 +15,9 @@ extension Supervisor {
     }
     let now = MonotonicClock.now
     lookNowAndThen(at: now)
+    replyToLate(at: now)
     let pulse = worker.pulse.reading
+    rate.note(pulse.drawn, at: now)
     if let facts = WorkerHealth.Facts(of: worker.process),
       let failure = station.health.verdict(pulse, facts, at: now)
     {
@@ -25,7 +27,7 @@ extension Supervisor {
     }
     if let since = station.shownSince, station.isSetUp, now - since > VersionHistory.probation {
       history.ranWell()
-      if standby == nil, !quitSent, options.frames == nil, options.seconds == nil {
+      if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
         standby = try? start()
       }
     }
@@ -45,13 +47,16 @@ extension Supervisor {
     drain(station)
     let pulse = worker.pulse.reading
     framesBefore += pulse.drawn
-    if let since = station.shownSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
+    if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
     let failure = station.failure ?? (status > 128 ? .signal(status - 128) : .exit(status))
+    // A trap that was survived has left a report too, and is not what ended it.
+    var backtrace: Backtrace?
+    if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
     let report = CrashReport(
-      sketch: sketchName, failure: failure, phase: pulse.phase,
-      backtrace: Backtrace(in: worker.crashFolder),
+      sketch: sketchName, failure: failure, phase: pulse.phase, backtrace: backtrace,
       log: station.standardRelay.last + station.errorRelay.last, images: images)
     keep(report)
+    problem = report.sentence
     dismiss(station)
     self.station = nil
     guard !quitSent else {

@@ -33,7 +33,10 @@ extension Supervisor {
     case .carried(let state): carried = state
     case .failed(let message): station.failure = .device(message)
     case .finished(let summary): ending = .finished(summary)
-    case .answer, .parameters, .counted: break
+    case .answer(let request, let isError, let message):
+      reply(to: request, ControlAnswer(ok: !isError, message: message))
+    case .parameters(let request, let facts):
+      reply(to: request, ControlAnswer(message: sketchName, parameters: facts))
     }
   }
 
@@ -81,9 +84,8 @@ extension Supervisor {
       ending = .failed(error)
       return
     }
-    Log.error(error.message)
     history.remove(versionCount)
-    station?.worker.channel.send(WorkerOrder.overlay(error.message))
+    complain(error.message)
   }
 
   private func takeSetUp(_ station: Station, _ build: Int, _ error: String?) {
@@ -93,24 +95,30 @@ extension Supervisor {
     guard let error else {
       isWhole = true
       station.shownSince = MonotonicClock.now
+      station.drawsSince = station.drawsSince ?? station.shownSince
       return
     }
-    Log.error("setup() of \(sketchName) threw: \(error)")
     history.remove(versionCount)
+    let message = "setup() of \(sketchName) threw: \(error)"
     if history.current == nil {
       isWhole = false
+      problem = message
+      Log.error(message)
     } else {
-      station.worker.channel.send(
-        WorkerOrder.overlay("setup() of \(sketchName) threw:\n\(error)"))
+      complain(message)
     }
   }
 
   private func takeShown(_ station: Station, _ times: WorkerReport.Milestones) {
     if let timing = desk?.timings.removeValue(forKey: times.build), timing.isReload {
-      Log.note(ReloadTimes(timing, times).text(of: sketchName))
+      let parts = ReloadTimes(timing, times)
+      Log.note(parts.text(of: sketchName))
+      observer?.reloaded(parts)
     }
+    if times.keptInstance { Log.note("\(sketchName) goes on at full speed.") }
     buildFast()
     if let failedAt, times.sent > 0 {
+      observer?.recovered(at: times.sent)
       let milliseconds = Int((times.sent - min(failedAt, times.sent)) / 1_000_000)
       Log.note("\(sketchName) goes on; its picture was back after \(milliseconds) ms.")
       self.failedAt = nil

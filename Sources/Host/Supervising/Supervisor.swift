@@ -31,17 +31,22 @@ final class Supervisor {
   @MainActor final class Station {
     let worker: WorkerProcess
     var device: String?
-    var health = WorkerHealth()
+    var health: WorkerHealth
     var standardRelay = OutputRelay()
     var errorRelay = OutputRelay()
     /// Why it was ended, when the supervisor did so.
     var failure: Failure?
     /// When the build in charge had its first frames; `nil` before.
     var shownSince: UInt64?
+    /// When its first sketch had its first frames.
+    var drawsSince: UInt64?
     var build = 0
     var isSetUp = false
 
-    init(_ worker: WorkerProcess) { self.worker = worker }
+    init(_ worker: WorkerProcess, memoryLimit: Int?) {
+      self.worker = worker
+      health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()
+    }
   }
 
   let options: RunOptions
@@ -74,6 +79,15 @@ final class Supervisor {
   /// When the first sketch began.
   var began: UInt64?
   var quitSent = false
+  weak var observer: (any SupervisorObserver)?
+  var control: ControlServer?
+  var askers: [Int: Asker] = [:]
+  var requestCount = 0
+  /// Whether the sketch is to stand still.
+  var isPaused = false
+  /// What is wrong with the newest version of the source, or why the sketch failed.
+  var problem: String?
+  var rate = FrameRateOfLate()
   /// When the last failure was noticed; for the time until a picture is back.
   var failedAt: UInt64?
   private let crashes = CrashFolder()
@@ -95,6 +109,7 @@ final class Supervisor {
       while ending == nil {
         loop.turn(atMost: 50)
         tick()
+        observer?.tick(self)
       }
     } catch { ending = .failed(error) }
     switch ending {
@@ -117,6 +132,7 @@ final class Supervisor {
     let source = try SketchSource.resolve(options.sketch, bundled: bundled)
     self.source = source
     loop.watch(signals.cancellation.descriptor) { [weak self] in self?.stop() }
+    openControl()
     // It opens the graphics device while the compiler works.
     station = try start()
     switch source {
@@ -130,7 +146,8 @@ final class Supervisor {
   }
 
   func start() throws(HostError) -> Station {
-    let station = Station(try WorkerProcess(in: scratch.path))
+    let station = Station(
+      try WorkerProcess(in: scratch.path), memoryLimit: options.memoryLimit)
     let worker = station.worker
     loop.watch(worker.channel.descriptor) { [weak self, weak station] in
       guard let self, let station else { return }
@@ -189,6 +206,25 @@ final class Supervisor {
           time: time, frameCount: frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
           carried: isReload ? nil : carried)))
+    if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
+  }
+
+  /// Whether a sketch is on the stage and nothing is being built or waited for.
+  var isSettled: Bool {
+    station?.isSetUp == true && failedAt == nil && desk?.work == nil
+      && desk?.owesFastBuild == nil && desk?.timings.isEmpty != false
+  }
+
+  /// Puts the version in charge on the stage afresh.
+  func reload() {
+    if began != nil { performCurrent(isReload: true) }
+  }
+
+  /// Says what is wrong, on the console and over the picture.
+  func complain(_ message: String, shown: String? = nil) {
+    problem = message
+    Log.error(message)
+    station?.worker.channel.send(WorkerOrder.overlay(shown ?? message))
   }
 
   /// Somebody asked for the end.
@@ -203,6 +239,8 @@ final class Supervisor {
   }
 
   private func close() {
+    control?.stop()
+    control = nil
     closeDesk()
     for station in [station, standby].compactMap({ $0 }) { dismiss(station) }
     station = nil

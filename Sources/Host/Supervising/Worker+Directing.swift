@@ -1,6 +1,7 @@
 import Cable
 import Foundation
 import Glibc
+import Pixels
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 
@@ -9,6 +10,10 @@ extension Worker: FrameDirector {
     try takeOrders()
     releaseRetired()
     reportPictureSent()
+    for (request, problem) in snapshotDesk.takeFinished() {
+      channel.send(
+        WorkerReport.answer(request: request, isError: problem != nil, message: problem ?? ""))
+    }
   }
 
   func wait(until deadline: UInt64) -> Bool {
@@ -27,6 +32,13 @@ extension Worker: FrameDirector {
     return true
   }
 
+  var wantsImage: Bool { !snapshots.isEmpty }
+
+  func take(_ image: RGBAImage) {
+    for (request, path) in snapshots { snapshotDesk.write(image, to: path, for: request) }
+    snapshots = []
+  }
+
   func enter(_ phase: WorkerPhase) { pulse.enter(phase) }
 
   func drew(_ frames: Int, frameCount: Int, time: Double) {
@@ -42,11 +54,13 @@ extension Worker: FrameDirector {
   private func reportPictureSent() {
     guard var times = milestones, times.drawn > 0, let cast else { return }
     let screens = cast.phones.screens
-    let isSent = screens.contains { $0.statistics.picturesSent > 0 }
-    guard isSent || MonotonicClock.now - times.drawn > 2_000_000_000 || screens.isEmpty else {
+    let sent = screens.compactMap(\.newestSent).filter { $0.drawStart >= times.setUp }
+      .map(\.written).max()
+    guard sent != nil || MonotonicClock.now - times.drawn > 2_000_000_000 || screens.isEmpty else {
       return
     }
-    if isSent { times.sent = MonotonicClock.now }
+    // What was written is the first picture, or one soon after it.
+    times.sent = sent ?? 0
     times.libraries = libraries
     milestones = nil
     channel.send(WorkerReport.shown(times))

@@ -14,12 +14,24 @@ extension Worker {
     pulse.setBuild(order.build)
     pulse.enter(.loading)
     let next: LiveShow.Cast
+    let loaded: SketchLibrary
     do {
       if let folder = order.folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
       let library = try SketchLibrary(
         path: order.path, name: order.name, className: options.className, source: order.source)
+      loaded = library
       libraries += 1
       times.loaded = MonotonicClock.now
+      if order.isFaster, let cast, let before = self.library,
+        InstanceSwap.turn(cast.stage.sketch, from: before, into: library)
+      {
+        self.library = library
+        times.keptInstance = true
+        times.libraries = libraries
+        channel.send(WorkerReport.setUp(build: order.build, error: nil))
+        channel.send(WorkerReport.shown(times))
+        return
+      }
       let carried =
         order.carried ?? (order.isReload ? cast.map { $0.stage.sketch.carriedState() } : nil)
       next = try LiveShow.cast(
@@ -59,6 +71,8 @@ extension Worker {
       next.stage.resume(after: order.frameCount)
     }
     milestones = times
+    library = loaded
+    if cast != nil, !order.isFaster { reloads += 1 }
     put(next, from: time)
   }
 
@@ -98,7 +112,6 @@ extension Worker {
     cast = next
     if overlay != nil { addOverlay(to: next) }
     if let loop {
-      reloads += 1
       loop.replace(next.stage, next.phones, from: time)
     } else if let live {
       startTime = time
@@ -118,13 +131,14 @@ extension Worker {
     cast.stage.drawAgain()
   }
 
-  /// Takes a sketch off the stage: its screens let go of the phone at once, since the phone takes
-  /// pictures from one connection, and the last that was shown stays until the next.
+  /// Takes a sketch off the stage.
+  ///
+  /// What carried its pictures waits for the next sketch, so that the phone notices nothing but
+  /// another picture.
   private func retire(_ old: LiveShow.Cast) {
     for companion in old.stage.extensions {
       guard let screen = companion as? PhoneScreen else { continue }
-      screen.retire()
-      earlierScreens.append(screen.statistics)
+      if let streamer = screen.retire() { live?.handover.park(streamer) }
     }
     retired.append((old, MonotonicClock.now))
   }
@@ -135,6 +149,7 @@ extension Worker {
       MonotonicClock.now - first.since > 500_000_000
     else { return }
     retired.removeFirst()
+    earlierScreens += live?.handover.stopParked() ?? []
   }
 
   /// Sets a parameter of the sketch on the stage.

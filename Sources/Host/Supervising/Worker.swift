@@ -32,9 +32,13 @@ final class Worker {
   /// What stands over the picture; nothing when `nil`.
   var overlay: String?
   var libraries = 0
+  /// The library of the sketch on the stage.
+  var library: SketchLibrary?
   var reloads = 0
   var milestones: WorkerReport.Milestones?
+  /// Pictures that were asked for and not begun.
   var snapshots: [(request: Int, path: String)] = []
+  let snapshotDesk = SnapshotDesk()
   private(set) var isPaused = false
   private var waitingOrders: [WorkerOrder] = []
 
@@ -137,9 +141,6 @@ final class Worker {
     case .pause(let pauses): isPaused = pauses
     case .step: loop?.step(1)
     case .snapshot(let request, let path): snapshots.append((request, path))
-    case .count(let request):
-      guard let live, let loop, let cast else { return }
-      channel.send(WorkerReport.counted(request: request, summary(live, loop, cast)))
     case .quit: signals.request()
     }
   }

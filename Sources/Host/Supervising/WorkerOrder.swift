@@ -62,8 +62,6 @@ enum WorkerOrder: Codable, Sendable {
   case step
   /// The next picture as a PNG file; answered.
   case snapshot(request: Int, path: String)
-  /// The counters so far; answered.
-  case count(request: Int)
   /// Ends in order.
   case quit
 }

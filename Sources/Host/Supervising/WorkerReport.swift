@@ -47,7 +47,6 @@ enum WorkerReport: Codable, Sendable {
   /// An answer to the request of this number; an error's sentence in `message`.
   case answer(request: Int, isError: Bool, message: String)
   case parameters(request: Int, [ParameterFacts])
-  case counted(request: Int, RunSummary)
   /// The show goes on no longer, since the device failed.
   case failed(message: String)
   /// The show is over.

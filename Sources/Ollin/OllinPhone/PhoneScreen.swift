@@ -1,5 +1,4 @@
 @_spi(Host) public import Ollin
-internal import Cable
 internal import Synchronization
 
 /// Shows a sketch on the phone's screen, and has the fingers on it be the sketch's pointer.
@@ -75,17 +74,19 @@ internal import Synchronization
     streamer = nil
   }
 
-  /// Stops sending without a wait for the threads that sent: for a sketch whose place another one
-  /// takes at this moment.
-  @_spi(Host) public func retire() {
+  /// Stops sending, and leaves to the caller what carried the pictures: the sketch that takes this
+  /// one's place may go on with it, or it is to be stopped.
+  @_spi(Host) public func retire() -> (any PictureStreaming)? {
     isStopped = true
     updatePointer()
-    guard let streamer else { return }
+    guard let streamer else { return nil }
     lastStatistics = streamer.statistics
     self.streamer = nil
-    // Without a thread to spare it is stopped here, which only takes longer.
-    if (try? NamedThread.start("retire") { streamer.stop() }) == nil { streamer.stop() }
+    return streamer
   }
+
+  /// The newest picture that was written; see ``PictureStreaming/newestSent``.
+  @_spi(Host) public var newestSent: (drawStart: UInt64, written: UInt64)? { streamer?.newestSent }
 
   /// Moves the sketch's pointer to where the first finger is, before it draws.
   public func beforeDraw(_ sketch: Sketch) {
