@@ -21,6 +21,11 @@ public enum Program {
       return try body()
     } catch {
       Log.error(sentence(of: error))
+      if case .deviceLost? = error as? RenderError {
+        // At an ordinary end a driver may wait for a device that never answers.
+        fflush(nil)
+        _exit(1)
+      }
       return (error as? HostError)?.exitCode ?? 1
     }
   }
@@ -60,10 +65,7 @@ public enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .render:
-      return try RenderCommand(
-        RenderOptions(arguments: rest), signals: try StopSignals()
-      ).run()
+    case .render: return try render(RenderOptions(arguments: rest))
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
@@ -78,6 +80,14 @@ public enum Program {
     case .quit: return try ControlCommands.plain(.quit, rest)
     case .help: return try help(rest)
     }
+  }
+
+  private static func render(_ options: RenderOptions) throws -> Int32 {
+    let signals = try StopSignals()
+    guard let pictures = options.joined else {
+      return try RenderCommand(options, signals: signals).run()
+    }
+    return try JoinCommand(pictures, options, signals: signals).run()
   }
 
   /// The command a word names.

@@ -29,7 +29,9 @@ final class LiveShow {
       options: PictureStreamerOptions(
         longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     handover.install()
-    renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
+    var device = RendererOptions(gpu: options.gpu, validation: options.validates)
+    device.sketch = options.sketch
+    renderer = try Renderer(device)
   }
 
   /// Makes a sketch, which is not set up yet.
