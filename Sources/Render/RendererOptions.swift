@@ -34,10 +34,19 @@ public struct RendererOptions: Sendable {
   public var shaderFolder: String?
   /// Where compiled shaders are kept between runs; `nil` for the user's cache folder.
   public var cacheFolder: String?
+  /// Whose pipelines are made before they are drawn with and remembered for the next run; `nil`
+  /// makes each when it is first drawn with.
+  public var sketch: String?
   /// Who converts.
   public var conversion = Conversion.automatic
   /// How clouds are drawn.
   public var points = Points.automatic
+  /// From how many points on an unchanging cloud is sorted in space once; `nil` for ten million, and
+  /// never on a CPU device.
+  public var sortedClouds: Int?
+  /// From how many capsules on compute looks for those that are seen; `nil` for a thousand, and never
+  /// on a CPU device.
+  public var splattedCapsules: Int?
   /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
   public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.

@@ -148,7 +148,8 @@ final class Worker {
     self.options = options
     pulse.enter(.starting)
     do {
-      let live = try LiveShow(options: options, signals: signals)
+      let live = try LiveShow(
+        options: options, name: SketchSource.name(of: options.sketch), signals: signals)
       try live.prepare(width: options.width ?? 1080, height: options.height ?? 1080)
       self.live = live
       channel.send(WorkerReport.ready(device: live.renderer.device.name))

@@ -2,16 +2,21 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// A compiled pipeline, for drawing or for computing.
-final class Pipeline {
+///
+/// SAFETY: nothing of it changes after it was made; recording a bind only reads it.
+final class Pipeline: @unchecked Sendable {
   let layout: PipelineLayout
+  /// What it does with colours and depths; `nil` for one that computes.
+  let state: PipelineState?
   private let handle: VkPipeline
   private let point: VkPipelineBindPoint
   private let device: Device
 
   private init(
     _ device: Device, _ handle: VkPipeline, _ point: VkPipelineBindPoint, _ layout: PipelineLayout,
-    name: String
+    _ state: PipelineState? = nil, name: String
   ) {
+    self.state = state
     self.device = device
     self.handle = handle
     self.point = point
@@ -25,14 +30,14 @@ final class Pipeline {
 
   /// A pipeline of one compute shader.
   static func computing(
-    _ device: Device, _ shader: ShaderModule, layout: PipelineLayout, cache: PipelineCache,
-    name: String
+    _ device: Device, _ shader: ShaderModule, layout: PipelineLayout, constants: [UInt32] = [],
+    cache: PipelineCache, name: String
   ) throws(RenderError) -> Pipeline {
     var handle: VkPipeline?
     try Scratch.use { scratch throws(RenderError) in
       var info = VkComputePipelineCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO
-      info.stage = shader.stage(VK_SHADER_STAGE_COMPUTE_BIT, &scratch)
+      info.stage = shader.stage(VK_SHADER_STAGE_COMPUTE_BIT, constants: constants, &scratch)
       info.layout = layout.handle
       try check("vkCreateComputePipelines") {
         vkCreateComputePipelines(device.handle, cache.handle, 1, &info, nil, &handle)
@@ -83,7 +88,18 @@ final class Pipeline {
       }
     }
     guard let handle else { throw .failed(call: "vkCreateGraphicsPipelines", result: 0) }
-    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, name: name)
+    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, state, name: name)
+  }
+
+  /// The pipeline of a recipe.
+  static func drawing(
+    _ recipe: PipelineRecipe, _ device: Device, _ shaders: ShaderLibrary, layout: PipelineLayout,
+    cache: PipelineCache, name: String
+  ) throws(RenderError) -> Pipeline {
+    try drawing(
+      device, vertex: shaders.module(recipe.vertex, defines: recipe.defines),
+      fragment: shaders.module(recipe.fragment, defines: recipe.defines), input: recipe.input,
+      state: recipe.state, layout: layout, cache: cache, name: name)
   }
 
   private static func setFixedState(
