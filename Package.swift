@@ -23,7 +23,11 @@ let sketches = [
 
 let package = Package(
   name: "OllinHost",
-  products: [.executable(name: "ollin", targets: ["Host"])]
+  products: [
+    .executable(name: "ollin", targets: ["Command"]),
+    // For sketches that are executables of their own: they load it when they are run.
+    .library(name: "OllinHost", type: .dynamic, targets: ["Host"]),
+  ]
     + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [.package(path: "Sources/Kit")],
   targets: [
@@ -54,10 +58,13 @@ let package = Package(
     // Pictures to films and animations in files.
     .target(name: "Film", dependencies: ["Pixels", "CAV"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
-    .executableTarget(
+    .target(
       name: "Host",
       dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
+    // The program `ollin`.
+    .executableTarget(
+      name: "Command", dependencies: ["Host"], swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
     + sketches.map {

@@ -6,6 +6,9 @@
 @_spi(Host) @MainActor public final class SketchStage {
   /// The sketch on the stage.
   public let sketch: Sketch
+  /// What the host draws over each frame, from the state of a fresh sketch; the sketch's own state
+  /// stays as it was.
+  public var overlay: (@MainActor (Sketch) -> Void)?
   private var lastList: DrawList
   private var textureAskers = PictureAskers()
   private var imageAskers = PictureAskers()
@@ -28,6 +31,12 @@
     get { sketch.dateOrigin }
     set { sketch.dateOrigin = newValue }
   }
+
+  /// Has the next frame be the one after `frameCount`, for a show that goes on.
+  public func resume(after frameCount: Int) { sketch.frameCount = max(frameCount, 0) }
+
+  /// Has a sketch that does not loop draw once more.
+  public func drawAgain() { sketch.owesDraw = true }
 
   /// Canvas points across.
   public var width: Int { sketch.drawer.list.width }
@@ -69,6 +78,12 @@
     let draws = sketch.isLooping || sketch.owesDraw
     if draws { sketch.drawOnce() }
     for companion in sketch.extensions { companion.afterDraw(sketch) }
+    if let overlay {
+      let saved = sketch.drawer.state
+      sketch.drawer.state = DrawState()
+      overlay(sketch)
+      sketch.drawer.state = saved
+    }
     let list = sketch.drawer.endFrame()
     if draws { lastList = list }
     sketch.endFrame()
