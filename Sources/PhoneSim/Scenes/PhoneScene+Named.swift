@@ -45,6 +45,7 @@ extension PhoneScene {
   /// - Parameters:
   ///   - seed: the same seed plays the same scene.
   ///   - traits: what the phone can do.
+  /// - Returns: a scene that begins in the mode the phone is left in.
   public static func canvas(seed: UInt64, traits: PhoneTraits = PhoneTraits()) -> PhoneScene {
     PhoneScene(
       name: "canvas",

@@ -109,6 +109,7 @@ struct FaceSurface: Sendable {
   /// - Parameters:
   ///   - weights: of each expression, in the wire's order.
   ///   - scale: of the head.
+  /// - Returns: as many points as there are at rest.
   func points(_ weights: [Float], scale: Float) -> [SIMD3<Float>] {
     var points = rest
     for (weight, moves) in zip(weights, shapes) where weight > 0.001 {

@@ -42,6 +42,7 @@ struct HandActor: Sendable {
   /// - Parameters:
   ///   - time: in seconds.
   ///   - presence: 0 while it is still below the view, 1 when it is in its place.
+  /// - Returns: the hand's own axes in those of the phone.
   func wrist(at time: Double, presence: Double) -> Pose {
     let shift = SIMD3(
       0.035 * noise.layered(0, time * 0.5), 0.03 * noise.layered(1, time * 0.45),

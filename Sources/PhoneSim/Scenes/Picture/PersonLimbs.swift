@@ -29,6 +29,7 @@ struct PersonLimbs: Sendable {
   ///   - moment: where the joints are.
   ///   - shift: from the skeleton's world to the room's, in metres.
   ///   - height: of the person, in metres.
+  /// - Returns: limbs in the room.
   func body(_ moment: Walker.Moment, shift: SIMD3<Double>, height: Double) -> [Limb] {
     func place(_ name: PhoneJoint, _ offset: SIMD3<Double> = .zero) -> SIMD3<Double> {
       guard let pose = moment.joints[name] else { return moment.root.position + shift }
@@ -70,9 +71,7 @@ struct PersonLimbs: Sendable {
     return limbs
   }
 
-  /// Head and shoulders of somebody who holds the phone.
-  ///
-  /// - Parameter face: says how the head is turned and what the face does.
+  /// Head and shoulders of somebody who holds the phone, turned and moved as a face says.
   func bust(_ face: PhoneFaceSample) -> [Limb] {
     let turn = face.headOrientation
     let head = Pose(
@@ -90,20 +89,20 @@ struct PersonLimbs: Sendable {
       Limb(SIMD3(0, 0.055, -0.022), SIMD3(0, -0.01, -0.05), 0.09, 0.075, hair),
       Limb(SIMD3(0, 0.012, 0.07), SIMD3(0, -0.012, 0.082), 0.01, 0.014, skin * 1.05),
       Limb(
-        SIMD3(-wide, -0.046 + lift, 0.064), SIMD3(0, -0.05 - jaw * 0.4, 0.071), 0.004,
+        SIMD3(-wide, -0.043 + lift, 0.074), SIMD3(0, -0.047 - jaw * 0.4, 0.083), 0.004,
         0.006 + jaw * 0.5, SIMD3(0.5, 0.16, 0.16)),
       Limb(
-        SIMD3(wide, -0.046 + lift, 0.064), SIMD3(0, -0.05 - jaw * 0.4, 0.071), 0.004,
+        SIMD3(wide, -0.043 + lift, 0.074), SIMD3(0, -0.047 - jaw * 0.4, 0.083), 0.004,
         0.006 + jaw * 0.5, SIMD3(0.5, 0.16, 0.16)),
     ]
     let open = 1 - weight(.eyeBlinkLeft)
     for side in [-1.0, 1] {
-      let eye = SIMD3(side * 0.031, 0.022, 0.066)
+      let eye = SIMD3(side * 0.031, 0.02, 0.075)
       parts.append(Limb(SIMD3(side * 0.085, 0.005, -0.01), 0.02, skin))
       let brow = 0.042 + 0.006 * weight(.browInnerUp) - 0.005 * weight(.browDownLeft)
       parts.append(
         Limb(
-          SIMD3(side * 0.018, brow, 0.075), SIMD3(side * 0.044, brow + 0.001, 0.064), 0.0042,
+          SIMD3(side * 0.018, brow, 0.085), SIMD3(side * 0.044, brow + 0.001, 0.074), 0.0042,
           0.0034, hair))
       guard open > 0.35 else { continue }
       parts.append(
@@ -112,7 +111,7 @@ struct PersonLimbs: Sendable {
       parts.append(Limb(eye + look * 0.009, 0.0058 * open, SIMD3(0.16, 0.22, 0.3)))
     }
     let neck = head.position + SIMD3(0, -0.08, -0.03)
-    let chest = SIMD3(head.position.x * 0.7, head.position.y - 0.27, head.position.z - 0.05)
+    let chest = SIMD3(head.position.x * 0.7, head.position.y - 0.3, head.position.z - 0.05)
     return parts.map { $0.placed(by: head) } + [
       Limb(neck, chest + SIMD3(0, 0.07, 0), 0.055, 0.062, skin * 0.9),
       Limb(chest + SIMD3(-0.15, 0, 0), chest + SIMD3(0.15, 0, 0), 0.085, nil, shirt),

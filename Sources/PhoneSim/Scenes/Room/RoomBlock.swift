@@ -109,6 +109,7 @@ struct RoomBlock: Sendable {
   ///   - id: under which identity.
   ///   - scan: the run of the scanner.
   ///   - time: seconds since the scene began.
+  /// - Returns: its points counted from its corner.
   func message(
     _ stage: Stage, look: Int, id: UUID, scan: UInt32, at time: Double
   ) -> PhoneMessage {

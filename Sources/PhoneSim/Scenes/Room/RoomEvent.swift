@@ -16,17 +16,22 @@ struct RoomEvent: Sendable {
   var time: Double
   let kind: Kind
 
-  /// Blocks and planes a second at most.
+  /// Blocks a second at most.
   private static let mostASecond = 15.0
+  /// How much faster than otherwise the walk goes.
+  private static let pace = 2.2
 
   /// Everything a scan finds out on a walk, in order.
   ///
   /// - Parameters:
   ///   - walk: the way the phone is carried.
   ///   - hasLidar: whether there are blocks; planes need no depth sensor.
+  /// - Returns: events by their times.
   static func script(on walk: RoomWalk, hasLidar: Bool) -> [RoomEvent] {
-    // Half a metre of a second apart is close enough for what comes into view.
-    let poses = stride(from: 0, to: RoomWalk.period, by: 0.25).map { ($0, walk.actual(at: $0)) }
+    // Who scans a room goes briskly.
+    let poses = stride(from: 0, to: RoomWalk.period / pace, by: 0.125).map {
+      ($0, walk.actual(at: $0 * pace))
+    }
     func firstSight(of place: SIMD3<Double>, else late: Double) -> Double {
       poses.first { _, pose in
         let seen = pose.inverse.placed(place)
@@ -36,7 +41,7 @@ struct RoomEvent: Sendable {
     }
     var events: [RoomEvent] = []
     for (index, block) in (hasLidar ? RoomBlock.all : []).enumerated() {
-      let seen = firstSight(of: block.middle, else: 28 + Double(index % 20) * 0.3)
+      let seen = firstSight(of: block.middle, else: 12 + Double(index % 20) * 0.3)
       let isDraft = index % 6 == 2
       events.append(
         RoomEvent(time: seen + 0.3, kind: .block(index, .rough, look: 0, isDraft: isDraft)))
@@ -46,22 +51,22 @@ struct RoomEvent: Sendable {
       events.append(
         RoomEvent(time: seen + 4.5, kind: .block(index, .sure, look: 0, isDraft: false)))
     }
-    let floorIsOne = 14.0
+    let floorIsOne = 8.0
     for (index, plane) in RoomPlane.all.enumerated() {
       let begin = plane.pose.placed(
         SIMD3(plane.start.x * plane.size.x, 0, plane.start.y * plane.size.y) * 0.4)
-      let seen = firstSight(of: begin, else: 20 + Double(index))
+      // The floor is there at once; its other half is found later.
+      let seen = index < 2 ? Double(index) * 3 : firstSight(of: begin, else: 9 + Double(index))
       for growth in 0...RoomPlane.growths {
-        let time = seen + 0.4 + Double(growth) * 0.8
+        let time = seen + 0.4 + Double(growth) * 0.7
         // The halves of the floor stay small until they meet.
-        let isHalf = index < 2
-        if isHalf, index == 1 ? growth > 4 || time > floorIsOne : growth > 4 { continue }
+        if index < 2, growth > 4 || time > floorIsOne { continue }
         events.append(RoomEvent(time: time, kind: .plane(index, growth: growth)))
       }
     }
     events.append(RoomEvent(time: floorIsOne, kind: .plane(0, growth: 6)))
     events.append(RoomEvent(time: floorIsOne + 0.05, kind: .retirePlane(1)))
-    events.append(RoomEvent(time: floorIsOne + 4, kind: .plane(0, growth: RoomPlane.growths)))
+    events.append(RoomEvent(time: floorIsOne + 3, kind: .plane(0, growth: RoomPlane.growths)))
     return spread(events)
   }
 
@@ -70,10 +75,20 @@ struct RoomEvent: Sendable {
     var events = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     var earliest = 0.0
+    var known: [Int: Double] = [:]
     for index in events.indices {
-      events[index].time = max(events[index].time, earliest)
-      earliest = events[index].time + 1 / mostASecond
+      switch events[index].kind {
+      case .block(let block, let stage, _, _):
+        events[index].time = max(events[index].time, earliest)
+        earliest = events[index].time + 1 / mostASecond
+        if stage == .fine { known[block] = events[index].time }
+      case .retireDraft(let block):
+        // Only once the block is there under its own identity.
+        events[index].time = max(events[index].time, (known[block] ?? 0) + 0.05)
+      case .plane, .retirePlane: break
+      }
     }
-    return events
+    return events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 }

@@ -32,9 +32,7 @@ struct RoomLook: Equatable, Sendable {
     self.size = size
   }
 
-  /// The colour at a place of the room.
-  ///
-  /// - Parameter normal: which way the surface looks there, to choose the axes of the pattern.
+  /// The colour at a place of the room, on a surface that looks along a normal.
   func colour(at place: SIMD3<Float>, normal: SIMD3<Float>) -> SIMD3<Float> {
     switch pattern {
     case .plain, .glow: return colour

@@ -76,6 +76,7 @@ struct RoomPlane: Sendable {
   ///   - id: under which identity.
   ///   - scan: the run of the scanner.
   ///   - time: seconds since the scene began.
+  /// - Returns: the surface as far as it is known.
   func message(
     growth: Int, isNamed: Bool, id: UUID, scan: UInt32, at time: Double
   ) -> PhoneMessage {

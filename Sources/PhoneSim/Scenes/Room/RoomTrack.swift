@@ -1,8 +1,10 @@
 internal import Foundation
 internal import Wire
 
-/// A room that is scanned: blocks of its surface that appear, improve and are retired, and flat
-/// surfaces that grow and merge. Each time the mode is entered the scan begins anew.
+/// A room that is scanned.
+///
+/// Blocks of its surface appear, improve and are retired, flat surfaces grow and merge. Each time
+/// the mode is entered the scan begins anew.
 struct RoomTrack: PhoneTrack {
   /// Seconds from one improvement to the next once everything is known.
   private static let pause = 0.6

@@ -37,11 +37,13 @@ public struct RoomWalk: Sendable {
   /// Where the phone is: from the camera, which looks along −z, to the world.
   ///
   /// - Parameter time: seconds since the walk began.
+  /// - Returns: a pose in metres.
   public func truePose(at time: Double) -> WireMatrix { actual(at: time).wire }
 
   /// Where the phone thinks it is.
   ///
   /// - Parameter time: seconds since the walk began.
+  /// - Returns: a pose in metres.
   public func reportedPose(at time: Double) -> WireMatrix { reported(at: time).wire }
 
   func actual(at time: Double) -> Pose {

@@ -37,6 +37,7 @@ struct HeldCamera: Sendable {
   ///   - time: seconds.
   ///   - seed: another seed, another hand.
   ///   - reach: radians it turns to either side.
+  /// - Returns: the camera where the hand has it then.
   func swaying(at time: Double, seed: UInt64, reach: Double) -> HeldCamera {
     let noise = SmoothNoise(seed: seed, use: 40)
     let turn =
