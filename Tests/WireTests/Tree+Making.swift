@@ -1,9 +1,8 @@
 import Foundation
 import Wire
 
-/// The message that has a stated value.
 extension Tree {
-  /// - Parameter kind: the kind's name in `values.json`.
+  /// The message that has a stated value, its kind named as `values.json` names it.
   func message(of kind: String) throws -> PhoneMessage {
     switch kind {
     case "motion":
