@@ -19,6 +19,11 @@ enum Program {
       return error.exitCode
     } catch let error as RenderError {
       Log.error(error.message)
+      if case .deviceLost = error {
+        // At an ordinary end a driver may wait for a device that never answers.
+        fflush(nil)
+        _exit(1)
+      }
       return 1
     } catch let error as CableError {
       Log.error(error.message)
@@ -56,16 +61,21 @@ enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .render:
-      return try RenderCommand(
-        RenderOptions(arguments: rest), signals: try StopSignals()
-      ).run()
+    case .render: return try render(RenderOptions(arguments: rest))
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
     case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
     case .help: return try help(rest)
     }
+  }
+
+  private static func render(_ options: RenderOptions) throws -> Int32 {
+    let signals = try StopSignals()
+    guard let pictures = options.joined else {
+      return try RenderCommand(options, signals: signals).run()
+    }
+    return try JoinCommand(pictures, options, signals: signals).run()
   }
 
   /// The command a word names.

@@ -30,7 +30,7 @@ struct RenderCommand {
       return 0
     }
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
-    try AtomicFile.checkFolder(of: plan.form.path)
+    _ = try OutputFile(plan.form.path, option: "--out")
     let recipe = Recipe(
       sketch: name, seed: first.sketch.variation, rate: plan.rate,
       parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
@@ -79,7 +79,7 @@ struct RenderCommand {
     case .film(let path), .animation(let path):
       try FilmSink(
         path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
-        codec: options.codec, recipe: recipe)
+        codec: options.codec, comment: recipe.text(frame: nil))
     }
   }
 

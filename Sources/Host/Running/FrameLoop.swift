@@ -23,6 +23,8 @@ final class FrameLoop {
     var framesUnchanged = 0
     /// Frames not rendered because the device was still busy with earlier ones.
     var framesWaitingForDevice = 0
+    /// Pipelines made while pictures were shown, each of which held a picture up.
+    var pipelinesMadeLate = 0
     /// Seconds frames were drawn, without the wait for the last pictures.
     var seconds = 0.0
     /// Time in the sketch's `draw()`, in milliseconds, whether or not anybody looked.
@@ -88,6 +90,7 @@ final class FrameLoop {
       if frames.map({ counters.framesDrawn < $0 }) ?? true { ticks.finish(at: now) }
       counters.framesLate = ticks.missed
       counters.seconds = Double(now - start) * 1e-9
+      counters.pipelinesMadeLate = renderer?.pipelinesMadeLate ?? 0
       counters.draw = drawTimes.quantiles
     }
     while !signals.isRequested {
@@ -116,10 +119,11 @@ final class FrameLoop {
     // A device that is behind costs pictures, never frames: nobody is asked until it has room.
     let hasRoom = (renderer?.inFlight ?? 0) < Renderer.framesInFlight
     let isWanted = hasRoom && stage.wantsRenderedTexture
+    let isImageWanted = hasRoom && stage.wantsRenderedFrame
     if !hasRoom { counters.framesWaitingForDevice += 1 }
-    if isWanted || (rendersAlways && hasRoom) {
+    if isWanted || isImageWanted || (rendersAlways && hasRoom) {
       let size = pictureSize()
-      if isWanted, let delivered, delivered.size == size, delivered.list == list {
+      if isWanted, !isImageWanted, let delivered, delivered.size == size, delivered.list == list {
         counters.framesUnchanged += 1
         // While the picture it equals is still being rendered, that one is delivered.
         if pending.isEmpty {
@@ -131,7 +135,7 @@ final class FrameLoop {
       } else if let renderer {
         let id = try renderer.submit(
           list, glyphs: stage.glyphs,
-          output: RenderOutput(picture: isWanted ? size : nil, image: false))
+          output: RenderOutput(picture: isWanted ? size : nil, image: isImageWanted))
         if isWanted { delivered = (list, size) }
         counters.framesRendered += 1
         pending.append(
@@ -142,7 +146,7 @@ final class FrameLoop {
     }
     stage.afterFrame(
       FrameInfo(
-        deltaTime: delta, frameRate: stage.sketch.frameRate,
+        of: list, deltaTime: delta, frameRate: stage.sketch.frameRate,
         cpuDrawMS: Double(drawDuration) * 1e-6))
   }
 
@@ -160,6 +164,11 @@ final class FrameLoop {
     guard let renderer, let result = try renderer.collect(waitingAtMost: limit) else { return }
     guard let index = pending.firstIndex(where: { $0.id == result.id }) else { return }
     let frame = pending.remove(at: index)
+    if let image = result.image {
+      stage.deliver(
+        straightRGBA: image.pixels, width: image.width, height: image.height,
+        frameCount: frame.frameCount)
+    }
     guard frame.isForExtensions, let picture = result.picture else { return }
     stage.deliver(
       RenderedFrame(

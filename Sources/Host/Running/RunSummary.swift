@@ -48,7 +48,16 @@ struct RunSummary: Codable {
     let head =
       "\(sketch): \(frames) in \(Self.fixed(loop.seconds)) s (\(Self.fixed(rate)) a second, "
       + "\(loop.framesLate) late), \(canvas[0]) × \(canvas[1]) on \(device)"
-    return ([head] + pictureLines + timeLines + phoneLines).joined(separator: "\n")
+    return ([head] + pipelineLines + pictureLines + timeLines + phoneLines)
+      .joined(separator: "\n")
+  }
+
+  private var pipelineLines: [String] {
+    guard loop.pipelinesMadeLate > 0 else { return [] }
+    return [
+      "pipelines compiled during the show: \(loop.pipelinesMadeLate); the next run of this sketch "
+        + "makes them before its first picture"
+    ]
   }
 
   private var pictureLines: [String] {

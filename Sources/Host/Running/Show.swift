@@ -44,7 +44,9 @@ struct Show {
     PictureStreamer.install(
       options: PictureStreamerOptions(
         longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
-    let renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
+    var rendererOptions = RendererOptions(gpu: options.gpu, validation: options.validates)
+    rendererOptions.sketch = name
+    let renderer = try Renderer(rendererOptions)
     Log.note("Drawing on \(renderer.device.name).")
     try renderer.prepare(width: width, height: height)
     let (stage, wasSetUp) = try setUp(sketchStage, phones)
