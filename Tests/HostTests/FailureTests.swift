@@ -81,7 +81,8 @@ import Testing
     #expect(run.text.contains(words))
     if words == "on purpose" { #expect(run.text.contains("(Pond.swift:")) }
     let reports = run.folder.path + "/state/ollin/crashes"
-    #expect(try FileManager.default.contentsOfDirectory(atPath: reports).count == 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: reports).count == 1, "\(run.text)")
     // Repaired, it is shown.
     try Self.save(file, LiveRun.sketch(".green"))
     try run.wait(for: "Pond reloaded in ")

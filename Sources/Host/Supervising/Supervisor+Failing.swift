@@ -61,7 +61,8 @@ extension Supervisor {
     dismiss(station)
     self.station = nil
     guard !quitSent else {
-      ending = .failed(HostError("\(sketchName) did not end in order."))
+      ending = .failed(
+        pulse.drawn == 0 ? HostError.stopped : HostError("\(sketchName) did not end in order."))
       return
     }
     guard began != nil || history.current != nil else {

@@ -46,6 +46,7 @@ extension Supervisor {
     sketchName = loaded.name
     beginSimulatedPhone((loaded.width, loaded.height))
     guard ending == nil else { return }
+    if let canvas, canvas != (loaded.width, loaded.height) { simulated?.setCanvas(nil) }
     canvas = (loaded.width, loaded.height)
     sendBeginning()
   }
@@ -86,7 +87,7 @@ extension Supervisor {
       ending = .failed(error)
       return
     }
-    history.remove(versionCount)
+    if let station { stay(station) }
     complain(error.message)
   }
 
@@ -102,7 +103,7 @@ extension Supervisor {
       station.drawsSince = station.drawsSince ?? station.shownSince
       return
     }
-    history.remove(versionCount)
+    stay(station)
     let message = "setup() of \(sketchName) threw: \(error)"
     if history.current == nil {
       isWhole = false
