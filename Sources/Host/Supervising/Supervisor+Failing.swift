@@ -25,7 +25,12 @@ extension Supervisor {
       takeEnd(of: station)
       return
     }
-    if let since = station.shownSince, station.isSetUp, now - since > VersionHistory.probation {
+    // One that is dying stands still while the runtime writes its report.
+    let isMoving =
+      pulse.drawn >= station.drawnBefore + 3 && now - min(pulse.stamp, now) < 1_000_000_000
+    if let since = station.shownSince, station.isSetUp, isMoving,
+      now - since > VersionHistory.probation
+    {
       history.ranWell()
       if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
         standby = try? start()

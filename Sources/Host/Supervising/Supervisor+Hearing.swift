@@ -94,7 +94,8 @@ extension Supervisor {
   private func takeSetUp(_ station: Station, _ build: Int, _ error: String?) {
     guard build == station.build else { return }
     station.isSetUp = error == nil
-    station.health.begin(afterFrames: station.worker.pulse.reading.drawn)
+    station.drawnBefore = station.worker.pulse.reading.drawn
+    station.health.begin(afterFrames: station.drawnBefore)
     if let predecessor { dismiss(predecessor) }
     predecessor = nil
     guard let error else {

@@ -12,6 +12,8 @@ extension Supervisor {
     var shownSince: UInt64?
     /// When its first sketch had its first frames.
     var drawsSince: UInt64?
+    /// Frames it had drawn when the build in charge was set up.
+    var drawnBefore = 0
     var build = 0
     var isSetUp = false
     /// Libraries in its memory.
