@@ -1,4 +1,5 @@
 // Quads: four vertices an instance, six indices, no vertex buffer.
+#include "finite.glsl"
 
 uint instanceIndex() { return uint(gl_VertexIndex) >> 2; }
 
@@ -11,11 +12,5 @@ vec4 clipPosition(vec2 canvasPoint, QuadConstants constants) {
 
 // A quad of these covers nothing.
 const vec4 NOWHERE = vec4(-2.0, -2.0, 0.0, 1.0);
-
-// Tested on the bits: compilers may take for granted that numbers are finite.
-bool isFinite(vec4 v) {
-  uvec4 exponents = floatBitsToUint(v) & 0x7F800000u;
-  return all(notEqual(exponents, uvec4(0x7F800000u)));
-}
 
 vec4 premultiplied(vec4 color) { return vec4(color.rgb, 1.0) * clamp(color.a, 0.0, 1.0); }

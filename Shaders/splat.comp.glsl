@@ -40,13 +40,14 @@ void put(Cloud c, ivec2 pixel, uint depth, uint number) {
 #endif
 }
 
-void main() {
-  uint within = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * 256u
-    + gl_LocalInvocationID.x;
+// Points of one thread, a workgroup apart: what all threads need is read less often.
+#ifndef POINTS_EACH
+#define POINTS_EACH 1
+#endif
+
+void splat(Cloud c, CloudChunk chunk, uint within) {
   uint index = (push.chunk << CHUNK_SHIFT) + within;
-  Cloud c = CloudReference(push.cloud).cloud;
   if (within >= 1u << CHUNK_SHIFT || index >= c.count) return;
-  CloudChunk chunk = CloudChunks(c.chunks).at[push.chunk];
   CloudPoint point = CloudPoints(chunk.points).at[within];
   if (c.onlyOpaque != 0u && point.color < 0xFF000000u) return;
   Disc d = project(c, point.position, sizeOf(c, chunk, within));
@@ -83,4 +84,12 @@ void main() {
       if (aside * aside <= rest) put(c, ivec2(x, y), depth, number);
     }
   }
+}
+
+void main() {
+  uint group = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+  uint first = group * (256u * POINTS_EACH) + gl_LocalInvocationID.x;
+  Cloud c = CloudReference(push.cloud).cloud;
+  CloudChunk chunk = CloudChunks(c.chunks).at[push.chunk];
+  for (uint i = 0u; i < POINTS_EACH; i += 1u) splat(c, chunk, first + i * 256u);
 }

@@ -82,7 +82,8 @@ public final class Renderer {
     cache = try PipelineCache(vulkan, folder: cacheFolder)
     shapes = try ShapePass(vulkan, shaders, cache)
     glyphs = try GlyphPass(vulkan, shaders, cache)
-    clouds = CloudPass(vulkan, shaders, cache, options.points)
+    clouds = CloudPass(
+      vulkan, shaders, cache, options.points, sortedFrom: options.sortedClouds)
     pictures = try ImageCache(vulkan, budget: options.imageBudget)
     images = try ImagePass(vulkan, shaders, cache, pictures: pictures)
     paths = try PathPass(vulkan, shaders, cache)
@@ -139,7 +140,8 @@ public final class Renderer {
   /// What draws capsules and spheres.
   func capsulePass() throws(RenderError) -> CapsulePass {
     if let capsules { return capsules }
-    let made = try CapsulePass(vulkan, shaders, cache)
+    let made = try CapsulePass(
+      vulkan, shaders, cache, splattedFrom: options.splattedCapsules)
     capsules = made
     return made
   }

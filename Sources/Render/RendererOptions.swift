@@ -38,6 +38,12 @@ public struct RendererOptions: Sendable {
   public var conversion = Conversion.automatic
   /// How clouds are drawn.
   public var points = Points.automatic
+  /// From how many points on an unchanging cloud is sorted in space once; `nil` for ten million, and
+  /// never on a CPU device.
+  public var sortedClouds: Int?
+  /// From how many capsules on compute looks for those that are seen; `nil` for a thousand, and never
+  /// on a CPU device.
+  public var splattedCapsules: Int?
   /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
   public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.

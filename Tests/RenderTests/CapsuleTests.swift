@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Host) import Ollin
 import Pixels
+import Support
 import Testing
 import simd
 
@@ -42,6 +43,53 @@ import simd
       }
     }
     return count
+  }
+
+  @Test(arguments: [true, false])
+  func splattedCapsulesLookTheSame(perspective: Bool) throws {
+    var random = SeededGenerator(seed: 5)
+    func next() -> Float { Float(random.next() >> 40) / 16_777_216 }
+    let scale: Float = perspective ? 1 : 90
+    var capsules = (0..<300).map { index in
+      let a = SIMD3(next() * 4 - 2, next() * 4 - 2, -1.2 - next() * 4) * SIMD3(scale, scale, 1)
+      let b = index % 3 == 0 ? a : a + scale * SIMD3(next() - 0.5, next() - 0.5, 0)
+      return capsule(
+        a, b, scale * (index % 20 == 0 ? 0.002 : 0.02 + 0.06 * next()),
+        SIMD4(next(), next(), next(), 1))
+    }
+    // Behind the camera, not finite, of no size.
+    capsules += [
+      capsule(SIMD3(0, 0, 4), SIMD3(0, 1, 4), 0.3), capsule(SIMD3(.nan, 0, -2), .zero, 1),
+      capsule(SIMD3(0, 0, -2), SIMD3(0, 0, -2), 0), capsule(SIMD3(0, 0, -2), SIMD3(0, 0, -2), -1),
+    ]
+    var list = list(
+      perspective
+        ? SpaceScenes.perspective(width: 300, height: 290)
+        : SpaceScenes.orthographic(width: 300, height: 290), 300, 290, capsules)
+    list.scenes[0].isUnlit = false
+    list.scenes[0].ambient = SIMD4(1, 1, 1, 1)
+    let plain = try SpaceScenes.draw(list, splattedCapsules: .max)
+    let splatted = try SpaceScenes.draw(list, splattedCapsules: 1)
+    #expect(SpaceScenes.ink(plain) > 3000)
+    // Where capsules pass through each other, their middles tell the wrong order of edges.
+    #expect(SpaceScenes.difference(plain, splatted) <= 0.002)
+  }
+
+  @Test func whatIsSplattedMeetsWhatIsThereByDepth() throws {
+    let scene = SpaceScenes.orthographic(width: 64, height: 32)
+    var list = list(
+      scene, 64, 32,
+      [
+        capsule(SIMD3(-16, 0, -20), SIMD3(-16, 0, -20), 8, SIMD4(0, 1, 0, 1)),
+        capsule(SIMD3(16, 0, -60), SIMD3(16, 0, -60), 8, SIMD4(0, 1, 0, 1)),
+      ])
+    // Something at half of the depths, drawn by another pass that leaves its depth.
+    list.capsules.append(capsule(SIMD3(0, 0, -500), SIMD3(0, 0, -500), 460, SIMD4(1, 0, 0, 1)))
+    list.capsuleDraws = [CapsuleDraw(2..<3), CapsuleDraw(0..<2)]
+    list.commands = [.scene(0), .capsules(0..<2)]
+    let image = try SpaceScenes.draw(list, splattedCapsules: 2)
+    #expect(SpaceScenes.pixel(image, 16, 16) == [0, 255, 0, 255])
+    #expect(SpaceScenes.pixel(image, 48, 16) == [255, 0, 0, 255])
   }
 
   @Test func withoutPerspectiveASilhouetteIsTheCapsuleItself() throws {

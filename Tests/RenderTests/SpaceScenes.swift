@@ -38,10 +38,13 @@ enum SpaceScenes {
   /// Draws on the device that is here with validation on; any message, or an object left over,
   /// fails the test.
   @MainActor static func draw(
-    _ list: DrawList, points: RendererOptions.Points = .automatic
+    _ list: DrawList, points: RendererOptions.Points = .automatic, sortedClouds: Int? = nil,
+    splattedCapsules: Int? = nil
   ) throws -> RGBAImage {
     var options = RendererOptions(validation: true)
     options.points = points
+    options.sortedClouds = sortedClouds
+    options.splattedCapsules = splattedCapsules
     let live: LiveObjects
     let result: RenderedResult
     do {

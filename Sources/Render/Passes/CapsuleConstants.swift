@@ -10,9 +10,18 @@ struct CapsuleConstants: BitwiseCopyable {
   /// Addresses.
   var view: UInt64
   var instances: UInt64
+
+  init(_ surface: SurfaceState, view: UInt64, instances: UInt64) {
+    base = surface.base
+    nature = surface.nature
+    coat = surface.coat
+    emission = surface.emission
+    self.view = view
+    self.instances = instances
+  }
 }
 
-/// How a camera's lines of sight lie in the world; mirrored in `Shaders/capsule.vert.glsl`.
+/// How a camera's lines of sight lie in the world; mirrored in `Shaders/capsule.glsl`.
 struct CapsuleView: BitwiseCopyable {
   var originX: SIMD4<Float>
   var originY: SIMD4<Float>
@@ -26,6 +35,10 @@ struct CapsuleView: BitwiseCopyable {
   var nearFar: SIMD4<Float>
   /// The size of a pixel is x + y · distance; z, w: pixels of the canvas.
   var pixel: SIMD4<Float>
+  /// Addresses: what the splatter writes, two a pixel, and how thick each capsule is.
+  var splats = SIMD2<UInt64>(0, 0)
+  /// How many capsules there are.
+  var count = SIMD4<UInt32>(0, 0, 0, 0)
 
   /// The lines of sight of a scene; `nil` when nothing can be seen through its camera.
   init?(_ scene: SceneState, canvas: SIMD2<Float>) {

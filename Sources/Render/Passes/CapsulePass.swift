@@ -5,12 +5,24 @@ internal import simd
 /// Draws capsules and spheres without triangles of their own: a rectangle each, whose pixels look
 /// for the surface along their line of sight.
 @MainActor final class CapsulePass {
-  private let layout: PipelineLayout
+  let layout: PipelineLayout
   private let family: PipelineFamily
+  let device: Device
+  let shaders: ShaderLibrary
+  let cache: PipelineCache
+  /// From how many capsules on compute looks for those that are seen.
+  let splattedFrom: Int
+  /// Made when a frame first has so many.
+  var splatter: CapsuleSplatter?
 
   init(
-    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, splattedFrom: Int?
   ) throws(RenderError) {
+    self.device = device
+    self.shaders = shaders
+    self.cache = cache
+    let suits = device.facts.kind != .cpu && device.facts.hasInt64Atomics
+    self.splattedFrom = splattedFrom ?? (suits ? Self.many : .max)
     layout = try PipelineLayout(
       device, constantBytes: MemoryLayout<CapsuleConstants>.size,
       uniforms: try UniformSet.layout(device), images: nil, name: "capsules")
@@ -29,24 +41,29 @@ internal import simd
     else { return }
     for draw in list.capsuleDraws[range.clamped(to: list.capsuleDraws.indices)] {
       let instances = list.capsules[draw.instances.clamped(to: list.capsules.indices)]
+      if instances.count >= splattedFrom, frame.blend == .normal,
+        view.isSplattable(instances, scene.viewProjection, canvas: frame.canvas)
+      {
+        try splat(instances, draw, scene, view, frame)
+        continue
+      }
       guard let slice = try frame.slot.arena.write(Self.sorted(instances, by: view.forward)),
         let viewSlice = try frame.slot.arena.write([view])
       else { continue }
       frame.resume()
       var state = PipelineState(blend: frame.blend, depth: .written)
-      state.features =
-        scene.features
-        | MeshPass.features(draw.surface, draw.shading, isUnlit: scene.state.isUnlit)
+      state.features = features(draw, scene)
       try family.bind(state, in: frame.commands)
       layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: frame.commands)
-      let surface = draw.surface
       layout.push(
-        CapsuleConstants(
-          base: surface.base, nature: surface.nature, coat: surface.coat,
-          emission: surface.emission, view: viewSlice.address, instances: slice.address),
+        CapsuleConstants(draw.surface, view: viewSlice.address, instances: slice.address),
         in: frame.commands)
       indices.draw(0..<instances.count, in: frame.commands)
     }
+  }
+
+  func features(_ draw: CapsuleDraw, _ scene: SceneInUse) -> UInt32 {
+    scene.features | MeshPass.features(draw.surface, draw.shading, isUnlit: scene.state.isUnlit)
   }
 
   /// The farthest first, so that soft edges lie over what is behind them.

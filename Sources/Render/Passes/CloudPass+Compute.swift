@@ -7,7 +7,7 @@ extension CloudPass {
   /// How many wider discs are listed at most; the rest is splatted all the same.
   static let mostWide = 1 << 20
   /// From this many points on it pays on a GPU to look before writing.
-  private static let many = 10_000_000
+  static let many = 10_000_000
 
   /// Splats a cloud by compute and resolves it.
   func compute(
@@ -39,7 +39,9 @@ extension CloudPass {
     pipeline.bind(in: commands)
     for pass in 0..<(is32 ? 2 : 1) {
       if pass > 0 { commands.separate([.computing], [.computing]) }
-      dispatch(pipeline, cloud, count: view.content.count, pass: pass, commands)
+      dispatch(
+        pipeline, cloud, count: view.content.count, pass: pass, each: CloudPipelines.each(device),
+        commands)
     }
     commands.separate([.computing], [.shading, .indirect])
 
@@ -65,17 +67,23 @@ extension CloudPass {
       pipeline.bind(in: frame.commands)
       dispatch(pipeline, cloud, count: view.content.count, pass: 0, frame.commands)
       frame.commands.separate([.computing], [.computing, .shading])
+    } arrange: { place throws(RenderError) in
+      guard view.content.count >= sortedFrom, let other = store.spare(for: view.content, frame)
+      else { return }
+      try CloudSorter(device: device, pipelines: pipelines).sort(
+        view.content, in: place, with: other, frame)
     }
   }
 
-  /// One thread for each point, part by part.
+  /// One thread for each point, or for `each` of them, part by part.
   func dispatch(
-    _ pipeline: Pipeline, _ cloud: UInt64, count: Int, pass: Int, _ commands: VkCommandBuffer
+    _ pipeline: Pipeline, _ cloud: UInt64, count: Int, pass: Int, each: Int = 1,
+    _ commands: VkCommandBuffer
   ) {
     for (chunk, first) in stride(from: 0, to: count, by: CloudStore.chunk).enumerated() {
       pipeline.layout.push(
         CloudPush(cloud: cloud, chunk: UInt32(chunk), pass: UInt32(pass)), in: commands)
-      let groups = (min(count - first, CloudStore.chunk) + 255) / 256
+      let groups = (min(count - first, CloudStore.chunk) + 256 * each - 1) / (256 * each)
       // No axis may have more than 65535.
       let across = min(groups, 32768)
       vkCmdDispatch(commands, UInt32(across), UInt32((groups + across - 1) / across), 1)

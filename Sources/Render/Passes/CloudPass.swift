@@ -26,6 +26,8 @@ internal import CVulkan
   let store: CloudStore
   let device: Device
   let pipelines: CloudPipelines
+  /// From how many points on a cloud is sorted when it comes to the device.
+  let sortedFrom: Int
   private var splatter: ProcessorSplatter?
   private var memories: [ObjectIdentifier: SplatMemory] = [:]
   private weak var present: FrameRecorder?
@@ -34,9 +36,11 @@ internal import CVulkan
 
   init(
     _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache,
-    _ points: RendererOptions.Points
+    _ points: RendererOptions.Points, sortedFrom: Int?
   ) {
     self.device = device
+    // The cores of a CPU device would take longer for sorting than they save.
+    self.sortedFrom = sortedFrom ?? (device.facts.kind == .cpu ? .max : Self.many)
     method = Method(points, device.facts)
     store = CloudStore(device)
     pipelines = CloudPipelines(device, shaders, cache)

@@ -47,7 +47,17 @@ internal import CVulkan
   /// - Throws: what the driver refuses.
   func splat(is32: Bool, looksFirst: Bool) throws(RenderError) -> Pipeline {
     try compute(
-      "splat.comp.glsl", (is32 ? ["SPLAT32"] : []) + (looksFirst && !is32 ? ["EARLY_OUT"] : []))
+      "splat.comp.glsl",
+      (is32 ? ["SPLAT32"] : []) + (looksFirst && !is32 ? ["EARLY_OUT"] : [])
+        + ["POINTS_EACH \(Self.each(device))"])
+  }
+
+  /// How many points a thread splats.
+  static func each(_ device: Device) -> Int { device.facts.kind == .cpu ? 1 : 4 }
+
+  /// A step of sorting points by their cells.
+  func sort(_ step: String) throws(RenderError) -> Pipeline {
+    try compute("cloudsort\(step).comp.glsl", [])
   }
 
   /// What the discs of each pixel come to, for modes in which they do not hide each other.

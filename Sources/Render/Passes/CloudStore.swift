@@ -7,9 +7,9 @@ internal import CVulkan
   final class Stored {
     fileprivate(set) var identity: UInt64
     /// Points, then sizes where they differ.
-    fileprivate let buffers: [Buffer]
+    fileprivate(set) var buffers: [Buffer]
     /// The addresses of the parts, as `CloudChunks` in `Shaders/cloud.glsl`.
-    fileprivate let table: Buffer
+    fileprivate var table: Buffer
     fileprivate var lastUse: UInt64 = 0
 
     /// Where shaders find the parts.
@@ -20,6 +20,12 @@ internal import CVulkan
       self.identity = identity
       self.buffers = buffers
       self.table = table
+    }
+
+    /// Takes another's memory and gives it this one's.
+    func exchange(with other: Stored) {
+      swap(&buffers, &other.buffers)
+      swap(&table, &other.table)
     }
   }
 
@@ -33,6 +39,11 @@ internal import CVulkan
   private var frame: UInt64 = 0
   /// How many contents were uploaded so far.
   private(set) var uploads = 0
+
+  /// Where a content is, if it has memory.
+  func place(of content: CloudContent) -> Stored? {
+    stored.first { $0.identity == content.identity }
+  }
 
   /// How many contents have memory.
   var count: Int { stored.count }
@@ -49,7 +60,7 @@ internal import CVulkan
   /// The cloud on the device; what brings it there is recorded, outside of a rendering.
   func stored(
     _ content: CloudContent, _ frame: FrameRecorder,
-    fill: (Stored) throws(RenderError) -> Void
+    fill: (Stored) throws(RenderError) -> Void, arrange: (Stored) throws(RenderError) -> Void
   ) throws(RenderError) -> Stored {
     if let known = stored.first(where: { $0.identity == content.identity }) {
       known.lastUse = self.frame
@@ -66,7 +77,15 @@ internal import CVulkan
     } else {
       try upload(content, to: place, frame)
     }
+    try arrange(place)
     return place
+  }
+
+  /// As much memory as a content has, for as long as it is sorted; `nil` where there is not enough.
+  func spare(for content: CloudContent, _ frame: FrameRecorder) -> Stored? {
+    guard let made = try? make(for: content) else { return nil }
+    frame.slot.kept.append(made)
+    return made
   }
 
   /// Memory for a content: that of one not drawn any more, or new.
@@ -82,6 +101,12 @@ internal import CVulkan
       Self.write(Self.addresses(content, free.buffers), to: free.table)
       return free
     }
+    let made = try make(for: content)
+    stored.append(made)
+    return made
+  }
+
+  private func make(for content: CloudContent) throws(RenderError) -> Stored {
     var buffers: [Buffer] = []
     let isMapped = device.facts.kind == .cpu && content.generated == 0
     for chunk in 0..<((content.count + Self.chunk - 1) / Self.chunk) {
@@ -95,9 +120,7 @@ internal import CVulkan
       device, size: buffers.count * 16, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
       name: "cloud parts")
     Self.write(Self.addresses(content, buffers), to: table)
-    let made = Stored(identity: content.identity, buffers: buffers, table: table)
-    stored.append(made)
-    return made
+    return Stored(identity: content.identity, buffers: buffers, table: table)
   }
 
   private func upload(

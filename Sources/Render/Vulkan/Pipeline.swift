@@ -25,14 +25,14 @@ final class Pipeline {
 
   /// A pipeline of one compute shader.
   static func computing(
-    _ device: Device, _ shader: ShaderModule, layout: PipelineLayout, cache: PipelineCache,
-    name: String
+    _ device: Device, _ shader: ShaderModule, layout: PipelineLayout, constants: [UInt32] = [],
+    cache: PipelineCache, name: String
   ) throws(RenderError) -> Pipeline {
     var handle: VkPipeline?
     try Scratch.use { scratch throws(RenderError) in
       var info = VkComputePipelineCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO
-      info.stage = shader.stage(VK_SHADER_STAGE_COMPUTE_BIT, &scratch)
+      info.stage = shader.stage(VK_SHADER_STAGE_COMPUTE_BIT, constants: constants, &scratch)
       info.layout = layout.handle
       try check("vkCreateComputePipelines") {
         vkCreateComputePipelines(device.handle, cache.handle, 1, &info, nil, &handle)
