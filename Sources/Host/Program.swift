@@ -62,6 +62,9 @@ enum Program {
       return try RenderCommand(
         RenderOptions(arguments: rest), signals: try StopSignals()
       ).run()
+    case .record: return try RecordCommand.run(rest, signals: try StopSignals())
+    case .replay: return try ReplayCommand.run(rest, signals: try StopSignals())
+    case .phone: return try PhoneCommand.run(rest, signals: try StopSignals())
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)

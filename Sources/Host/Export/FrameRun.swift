@@ -12,6 +12,8 @@ struct FrameRun {
   let renderer: Renderer
   let rate: FrameRate
   let signals: StopSignals
+  /// The phone, when it is one of a file.
+  var recording: RecordedPhone?
 
   /// Runs up to the end of `frames`.
   ///
@@ -40,6 +42,7 @@ struct FrameRun {
       if signals.isRequested {
         throw HostError("Stopped before the end.", exitCode: signals.exitCode)
       }
+      try recording?.advance(to: rate.seconds(for: frame))
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }

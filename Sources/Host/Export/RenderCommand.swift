@@ -23,7 +23,10 @@ struct RenderCommand {
       cancellation: signals.cancellation, scratch: &scratch)
     let name = library.className
     // Nothing that arrives by itself: no phone, and a date of the sketch's own clock.
-    PhoneDevice.defaultRoute = .none
+    let recording = try RecordedPhone(options.phone)
+    PhoneDevice.defaultRoute = recording == nil ? .none : .fed
+    // A picture that is decoded beside the sketch may come a frame later the next time.
+    PhoneDevice.decodesPicturesInline = recording != nil
     let first = try makeStage(library)
     if options.listsParameters {
       print(ParameterList.text(first.sketch.parameters().map(ParameterFacts.init), of: name))
@@ -32,7 +35,7 @@ struct RenderCommand {
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
     try AtomicFile.checkFolder(of: plan.form.path)
     let recipe = Recipe(
-      sketch: name, seed: first.sketch.variation, rate: plan.rate,
+      sketch: name, seed: first.sketch.variation, rate: plan.rate, phone: options.phone,
       parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
     let start = MonotonicClock.now
     var stage = first
@@ -41,7 +44,7 @@ struct RenderCommand {
       // Once for the colours, and once more for the pictures.
       let colors = try PaletteSink(path: path, width: first.width, height: first.height)
       let stride = PaletteSink.stride(of: plan.frames.count)
-      try perform(plan, first, name, into: colors, title: "colours") {
+      try perform(plan, first, name, recording, into: colors, title: "colours") {
         ($0 - plan.frames.lowerBound) % stride == 0
       }
       stage = try makeStage(library)
@@ -51,7 +54,7 @@ struct RenderCommand {
     } else {
       sink = try makeSink(plan, first, recipe)
     }
-    try perform(plan, stage, name, into: sink, title: plan.form.description) {
+    try perform(plan, stage, name, recording, into: sink, title: plan.form.description) {
       options.shard.holds($0 - plan.frames.lowerBound)
     }
     report(plan, stage, recipe, seconds: Double(MonotonicClock.now - start) * 1e-9)
@@ -85,8 +88,8 @@ struct RenderCommand {
 
   /// Sets a sketch up and runs it into a sink; what is not complete is removed.
   private func perform(
-    _ plan: RenderPlan, _ stage: SketchStage, _ name: String, into sink: any FrameSink,
-    title: String, isWanted: (Int) -> Bool
+    _ plan: RenderPlan, _ stage: SketchStage, _ name: String, _ recording: RecordedPhone?,
+    into sink: any FrameSink, title: String, isWanted: (Int) -> Bool
   ) throws {
     let progress = ProgressReport(title, total: plan.frames.count(where: isWanted))
     defer { progress.end() }
@@ -100,8 +103,9 @@ struct RenderCommand {
       } catch {
         throw HostError("setup() of \(name) threw: \(error)")
       }
-      try FrameRun(stage: stage, renderer: renderer, rate: plan.rate, signals: signals)
-        .run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
+      try FrameRun(
+        stage: stage, renderer: renderer, rate: plan.rate, signals: signals, recording: recording
+      ).run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
       try sink.finish()
     } catch {
       sink.abandon()

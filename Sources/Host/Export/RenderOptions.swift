@@ -16,6 +16,8 @@ struct RenderOptions: Equatable {
   var form: RenderForm?
   var codec = FilmCodec.h264
   var seed = usualSeed
+  /// What another phone sent at another time, or none.
+  var phone = PhoneChoice.none
   var parameters = ParameterSettings()
   var listsParameters = false
   var shard = Shard.whole
@@ -39,6 +41,10 @@ struct RenderOptions: Equatable {
         "fps", "N", "frame n shows the time n/N; 24, 29.97, 30000/1001, film, pal, ntsc; default 60"
       ),
       OptionSpec("seed", "N", "what random() and noise() start from; default \(usualSeed)"),
+      OptionSpec(
+        "phone", "WHERE",
+        "replay:FILE for a recorded phone, whose frames come before the frame of their time; "
+          + "default none"),
     ] + ParameterSettings.specs + [
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec(
@@ -70,6 +76,7 @@ struct RenderOptions: Equatable {
     if let text = parsed.string("out") { form = try RenderForm(text) }
     if let text = parsed.string("codec") { codec = try Self.codec(text) }
     seed = try parsed.integer("seed", in: Int.min...Int.max) ?? Self.usualSeed
+    if let text = parsed.string("phone") { phone = try Self.phone(text) }
     parameters = try ParameterSettings(parsed.strings("param"))
     if let text = parsed.string("shard") { shard = try Shard(text) }
     if let size = try parsed.size("size") { (width, height) = (size.width, size.height) }
@@ -118,6 +125,17 @@ struct RenderOptions: Equatable {
         "--fps takes a rate such as 24, 29.97, 30000/1001 or film, not \"\(text)\".")
     }
     return rate
+  }
+
+  private static func phone(_ text: String) throws(HostError) -> PhoneChoice {
+    let phone = try PhoneChoice(text)
+    switch phone {
+    case .replay, .none: return phone
+    case .usb, .tcp, .simulated:
+      throw .usage(
+        "A render is to be the same every time, so --phone takes replay:FILE or none here, not "
+          + "\"\(text)\". `ollin record` makes such a file.")
+    }
   }
 
   private static func codec(_ text: String) throws(HostError) -> FilmCodec {
