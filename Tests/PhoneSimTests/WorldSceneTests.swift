@@ -96,6 +96,14 @@ import Wire
     #expect((0.05...0.8).contains(most))
   }
 
+  @Test func oddTimesHaveAPoseToo() {
+    let walk = RoomWalk(seed: 5, drifts: true)
+    for time in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -5, 9e8] {
+      #expect(Staging.isRigid(walk.truePose(at: time)))
+      #expect(Staging.isRigid(walk.reportedPose(at: time)))
+    }
+  }
+
   @Test func theWalkStaysInTheRoomAndGoesAsAPersonDoes() {
     let walk = RoomWalk(seed: 9, drifts: false)
     var last = walk.actual(at: 0)

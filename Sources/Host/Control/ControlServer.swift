@@ -8,7 +8,7 @@ import Glibc
 @MainActor
 final class ControlServer {
   /// The longest line, in bytes.
-  static let longestLine = 65_536
+  nonisolated static let longestLine = 65_536
   /// How many may be connected at a time.
   static let mostClients = 16
   /// How long somebody may take nothing of an answer, in milliseconds.

@@ -21,16 +21,17 @@ struct ObjectCache: Sendable {
   /// - Returns: none when they cannot be told, which is equal to nothing.
   static func interface(inDependencies bytes: Data) -> Set<String> {
     var found: Set<String> = []
-    var run: [UInt8] = []
-    for byte in bytes + [0] {
-      let isHex = (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
-      if isHex {
-        run.append(byte)
-        continue
+    let bytes = Array(bytes)
+    var start = 0
+    // A fingerprint is a text of 32 digits, and texts begin at a multiple of four bytes.
+    while start + 32 <= bytes.count {
+      let text = bytes[start..<start + 32]
+      if text.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) {
+        found.insert(String(decoding: text, as: UTF8.self))
+        start += 32
+      } else {
+        start += 4
       }
-      // A fingerprint is 32 digits, and what stands before it may look like one more.
-      if run.count >= 32 { found.insert(String(decoding: run.suffix(32), as: UTF8.self)) }
-      run.removeAll(keepingCapacity: true)
     }
     return found
   }

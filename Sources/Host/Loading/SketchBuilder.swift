@@ -115,8 +115,8 @@ struct SketchBuilder: Sendable {
         .replacingOccurrences(of: "\"", with: "\\\"")
       let rest = bytes.drop { $0 != UInt8(ascii: "\n") }
       let copy = "\(compiler.scratch)/\(module)_\(number)_source\(index).swift"
-      try AtomicFile.write(
-        Array("#sourceLocation(file: \"\(quoted)\", line: 2)".utf8) + rest, to: copy)
+      try OutputFile(likeChecked: copy).write(
+        Array("#sourceLocation(file: \"\(quoted)\", line: 2)".utf8) + rest)
       paths.append(copy)
     }
     return paths

@@ -1,5 +1,6 @@
 import Cable
 import Foundation
+import Glibc
 
 /// Compiles a sketch's Swift files to a dynamic library.
 ///
@@ -79,6 +80,7 @@ struct SketchCompiler: Sendable {
       (files.count == 1 ? ["-primary-file"] : []) + files + ["-o", object],
       module: module, optimization: optimization)
     try checkObject(object, printed: diagnostics)
+    defer { unlink(object) }
     return try link(
       [object], library: module, diagnostics: diagnostics, frontendSeconds: seconds)
   }

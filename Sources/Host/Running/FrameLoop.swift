@@ -23,6 +23,8 @@ final class FrameLoop {
     var framesUnchanged = 0
     /// Frames not rendered because the device was still busy with earlier ones.
     var framesWaitingForDevice = 0
+    /// Pipelines made while pictures were shown, each of which held a picture up.
+    var pipelinesMadeLate = 0
     /// Seconds frames were drawn, without the wait for the last pictures.
     var seconds = 0.0
     /// Time in the sketch's `draw()`, in milliseconds, whether or not anybody looked.
@@ -129,6 +131,7 @@ final class FrameLoop {
       if frames.map({ counters.framesDrawn < $0 }) ?? true { ticks.finish(at: now) }
       counters.framesLate = ticks.missed
       counters.seconds = Double(now - start) * 1e-9
+      counters.pipelinesMadeLate = renderer?.pipelinesMadeLate ?? 0
       counters.draw = drawTimes.quantiles
     }
     while !signals.isRequested {
@@ -204,12 +207,14 @@ final class FrameLoop {
     // A device that is behind costs pictures, never frames: nobody is asked until it has room.
     let hasRoom = (renderer?.inFlight ?? 0) < Renderer.framesInFlight
     let isWanted = hasRoom && stage.wantsRenderedTexture
-    let wantsImage = hasRoom && wantsImage
+    // For the director and for extensions alike.
+    let isOrdered = hasRoom && wantsImage
+    let isImageWanted = hasRoom && stage.wantsRenderedFrame || isOrdered
     newest = (list, frameCount)
     if !hasRoom { counters.framesWaitingForDevice += 1 }
-    if isWanted || wantsImage || (rendersAlways && hasRoom) {
+    if isWanted || isImageWanted || (rendersAlways && hasRoom) {
       let size = pictureSize
-      if isWanted, !wantsImage, let delivered, delivered.size == size, delivered.list == list {
+      if isWanted, !isImageWanted, let delivered, delivered.size == size, delivered.list == list {
         counters.framesUnchanged += 1
         // While the picture it equals is still being rendered, that one is delivered.
         if pending.isEmpty {
@@ -221,8 +226,8 @@ final class FrameLoop {
       } else if let renderer {
         let id = try renderer.submit(
           list, glyphs: stage.glyphs,
-          output: RenderOutput(picture: isWanted ? size : nil, image: wantsImage))
-        if wantsImage { hasOrderedImage = true }
+          output: RenderOutput(picture: isWanted ? size : nil, image: isImageWanted))
+        if isOrdered { hasOrderedImage = true }
         if isWanted { delivered = (list, size) }
         counters.framesRendered += 1
         pending.append(
@@ -233,7 +238,7 @@ final class FrameLoop {
     }
     stage.afterFrame(
       FrameInfo(
-        deltaTime: delta, frameRate: stage.sketch.frameRate,
+        of: list, deltaTime: delta, frameRate: stage.sketch.frameRate,
         cpuDrawMS: Double(drawDuration) * 1e-6))
   }
 
@@ -259,8 +264,13 @@ final class FrameLoop {
     guard let index = pending.firstIndex(where: { $0.id == result.id }) else { return }
     let frame = pending.remove(at: index)
     if let image = result.image {
-      hasOrderedImage = false
-      director?.take(image)
+      if hasOrderedImage {
+        hasOrderedImage = false
+        director?.take(image)
+      }
+      frame.stage.deliver(
+        straightRGBA: image.pixels, width: image.width, height: image.height,
+        frameCount: frame.frameCount)
     }
     guard frame.isForExtensions, let picture = result.picture else { return }
     // The picture of a sketch that is off the stage would come too late.

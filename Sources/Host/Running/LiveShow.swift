@@ -22,31 +22,40 @@ final class LiveShow {
   private var preparedSize: PictureSize?
 
   /// Opens the device, and installs what carries pictures to the phone.
-  init(options: RunOptions, signals: StopSignals) throws {
+  ///
+  /// - Parameters:
+  ///   - options: how the sketch is run.
+  ///   - name: what the sketch's pipelines are remembered by.
+  ///   - signals: what ends the show.
+  /// - Throws: when there is no device.
+  init(options: RunOptions, name: String, signals: StopSignals) throws {
     self.options = options
     self.signals = signals
     PictureStreamer.install(
       options: PictureStreamerOptions(
         longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     handover.install()
-    renderer = try Renderer(RendererOptions(gpu: options.gpu, validation: options.validates))
+    var device = RendererOptions(gpu: options.gpu, validation: options.validates)
+    device.sketch = name
+    renderer = try Renderer(device)
   }
 
   /// Makes a sketch, which is not set up yet.
   ///
   /// - Parameters:
-  ///   - type: its class.
-  ///   - name: what it is called.
+  ///   - make: makes it.
+  ///   - name: what it is called; `nil` for its class's name.
   ///   - options: its canvas, seed and parameters.
   ///   - carried: what it takes over from one before; when `nil`, a parameter of the command line
   ///     that cannot be set is an error.
   /// - Returns: the sketch on a stage of its own.
   /// - Throws: a ``HostError`` about a parameter.
   static func cast(
-    _ type: Sketch.Type, name: String, options: RunOptions, carried: CarriedState? = nil
+    _ make: () -> Sketch, name: String? = nil, options: RunOptions, carried: CarriedState? = nil
   ) throws -> Cast {
     let phones = ShownPhones()
-    let stage = SketchStage(type.init(), size: options.canvasSize, seed: options.seed)
+    let stage = SketchStage(make(), size: options.canvasSize, seed: options.seed)
+    let name = name ?? "\(type(of: stage.sketch))"
     let handles = stage.sketch.parameters()
     if let carried {
       // The edit may have taken a parameter away that the command line names.

@@ -34,6 +34,19 @@ struct RunCommand {
     return outcome.isWhole ? code : 1
   }
 
+  /// Runs the sketch of the program we are part of, within it: there is nobody to look after it.
+  func runHere(_ makeSketch: @escaping () -> Sketch) throws -> Int32 {
+    let stats = try options.statsPath.map { try OutputFile($0, option: "--stats") }
+    let picture = try options.picturePath.map { try OutputFile($0, option: "--picture") }
+    let outcome = try Show(makeSketch: makeSketch, options: options, signals: signals).run()
+    print(outcome.summary.text)
+    let code = Self.finish([
+      { try stats?.write(outcome.summary.json()) },
+      { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
+    ])
+    return outcome.wasSetUp ? code : 1
+  }
+
   private func listParameters() throws -> Int32 {
     var scratch: ScratchFolder?
     defer { scratch?.remove() }

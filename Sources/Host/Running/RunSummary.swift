@@ -52,7 +52,8 @@ struct RunSummary: Codable, Sendable {
     let head =
       "\(sketch): \(frames) in \(Self.fixed(loop.seconds)) s (\(Self.fixed(rate)) a second, "
       + "\(loop.framesLate) late), \(canvas[0]) × \(canvas[1]) on \(device)"
-    return ([head] + versionLines + pictureLines + timeLines + phoneLines).joined(separator: "\n")
+    return ([head] + versionLines + pipelineLines + pictureLines + timeLines + phoneLines)
+      .joined(separator: "\n")
   }
 
   private var versionLines: [String] {
@@ -61,6 +62,14 @@ struct RunSummary: Codable, Sendable {
       restarts > 0 ? Wording.count(restarts, "fresh start") + " after a failure" : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? [] : [Wording.list(parts)]
+  }
+
+  private var pipelineLines: [String] {
+    guard loop.pipelinesMadeLate > 0 else { return [] }
+    return [
+      "pipelines compiled during the show: \(loop.pipelinesMadeLate); the next run of this sketch "
+        + "makes them before its first picture"
+    ]
   }
 
   private var pictureLines: [String] {

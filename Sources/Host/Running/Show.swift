@@ -8,7 +8,8 @@ import Pixels
 
 /// One run of a sketch within this process: device, phone, frame loop, and an end in order.
 ///
-/// What a person runs is looked after by a ``Supervisor``; this is for benchmarks and tests.
+/// What a person runs is looked after by a ``Supervisor``; this is for sketches that are
+/// executables of their own, for benchmarks and for tests.
 @MainActor
 struct Show {
   /// How it went.
@@ -24,8 +25,8 @@ struct Show {
     let phoneProcessorSeconds: Double
   }
 
-  let sketchType: Sketch.Type
-  let name: String
+  let makeSketch: () -> Sketch
+  var name: String?
   let options: RunOptions
   let signals: StopSignals
 
@@ -34,12 +35,12 @@ struct Show {
     let oldRoute = PhoneDevice.defaultRoute
     defer { PhoneDevice.defaultRoute = oldRoute }
     // Made first: the canvas it asks for is what the simulated phone judges pictures by.
-    let cast = try LiveShow.cast(sketchType, name: name, options: options)
+    let cast = try LiveShow.cast(makeSketch, name: name, options: options)
     let (width, height) = (cast.stage.width, cast.stage.height)
     let simulated = try options.simulatedPhone(canvasWidth: width, canvasHeight: height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = options.phone.route(simulated: try simulated?.start())
-    let live = try LiveShow(options: options, signals: signals)
+    let live = try LiveShow(options: options, name: cast.name, signals: signals)
     Log.note("Drawing on \(live.renderer.device.name).")
     try live.prepare(width: width, height: height)
     let (shown, wasSetUp) = try setUp(cast)
@@ -68,9 +69,9 @@ struct Show {
       try cast.stage.setup()
       return (cast, true)
     } catch {
-      Log.error("setup() of \(name) threw: \(error)")
+      Log.error("setup() of \(cast.name) threw: \(error)")
       let notice = try LiveShow.notice(
-        heading: FailedSketch.heading(setUpOf: name), reason: "\(error)", inPlaceOf: cast,
+        heading: FailedSketch.heading(setUpOf: cast.name), reason: "\(error)", inPlaceOf: cast,
         size: (cast.stage.width, cast.stage.height))
       return (notice, false)
     }

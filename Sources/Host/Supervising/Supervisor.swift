@@ -31,7 +31,7 @@ final class Supervisor {
   @MainActor final class Station {
     let worker: WorkerProcess
     var device: String?
-    var health = WorkerHealth()
+    var health: WorkerHealth
     var standardRelay = OutputRelay()
     var errorRelay = OutputRelay()
     /// Why it was ended, when the supervisor did so.
@@ -42,8 +42,15 @@ final class Supervisor {
     var drawsSince: UInt64?
     var build = 0
     var isSetUp = false
+    /// Libraries in its memory.
+    var libraries = 0
+    /// Whether the next version needs a process that has never seen this one's.
+    var isStale = false
 
-    init(_ worker: WorkerProcess) { self.worker = worker }
+    init(_ worker: WorkerProcess, memoryLimit: Int?) {
+      self.worker = worker
+      health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()
+    }
   }
 
   let options: RunOptions
@@ -55,6 +62,10 @@ final class Supervisor {
   var station: Station?
   /// A worker whose device is open and warm, for when the other one fails.
   var standby: Station?
+  /// The worker before, which shows its picture until the next one has its own.
+  var predecessor: Station?
+  /// Whether the next version is to have another worker, once it is known what it goes on from.
+  var isSucceeding = false
   var history = VersionHistory()
   var simulated: SimulatedPhone?
   private var hasSaidReplayEnd = false
@@ -70,6 +81,8 @@ final class Supervisor {
   var buildCount = 0
   var versionCount = 0
   var restarts = 0
+  /// Times a newer version of the source was shown.
+  var reloads = 0
   /// Frames drawn by workers that are gone.
   var framesBefore = 0
   /// How long they drew, in seconds.
@@ -77,6 +90,7 @@ final class Supervisor {
   /// When the first sketch began.
   var began: UInt64?
   var quitSent = false
+  weak var observer: (any SupervisorObserver)?
   var control: ControlServer?
   var askers: [Int: Asker] = [:]
   var requestCount = 0
@@ -107,6 +121,7 @@ final class Supervisor {
         loop.turn(atMost: 50)
         tick()
         lookAtReplay()
+        observer?.tick(self)
       }
     } catch { ending = .failed(error) }
     switch ending {
@@ -117,6 +132,7 @@ final class Supervisor {
       summary.loop.framesDrawn += framesBefore
       summary.loop.seconds += secondsBefore
       summary.restarts = restarts
+      summary.reloads = reloads
       return Outcome(
         summary: summary, lastPicture: simulated?.lastPicture(), isWhole: isWhole)
     case .failed(let error): throw error
@@ -156,7 +172,8 @@ final class Supervisor {
   }
 
   func start() throws(HostError) -> Station {
-    let station = Station(try WorkerProcess(in: scratch.path))
+    let station = Station(
+      try WorkerProcess(in: scratch.path), memoryLimit: options.memoryLimit)
     let worker = station.worker
     loop.watch(worker.channel.descriptor) { [weak self, weak station] in
       guard let self, let station else { return }
@@ -200,8 +217,10 @@ final class Supervisor {
   ///   - isFaster: whether it is the same version, compiled for speed.
   ///   - time: what its clock starts from, in seconds.
   ///   - frameCount: how many frames it has drawn before.
+  ///   - isElsewhere: whether the sketch it follows is on the stage of another process.
   func performCurrent(
-    isReload: Bool, isFaster: Bool = false, time: Double = 0, frameCount: Int = 0
+    isReload: Bool, isFaster: Bool = false, time: Double = 0, frameCount: Int = 0,
+    isElsewhere: Bool = false
   ) {
     guard let station, let version = history.current, let source else { return }
     station.build = version.build.number
@@ -214,8 +233,14 @@ final class Supervisor {
           source: options.sketch, folder: source.folder, isReload: isReload, isFaster: isFaster,
           time: time, frameCount: frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
-          carried: isReload ? nil : carried)))
+          carried: isReload && !isElsewhere ? nil : carried)))
     if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
+  }
+
+  /// Whether a sketch is on the stage and nothing is being built or waited for.
+  var isSettled: Bool {
+    station?.isSetUp == true && failedAt == nil && desk?.work == nil
+      && desk?.owesFastBuild == nil && desk?.timings.isEmpty != false
   }
 
   /// Puts the version in charge on the stage afresh.
@@ -245,9 +270,10 @@ final class Supervisor {
     control?.stop()
     control = nil
     closeDesk()
-    for station in [station, standby].compactMap({ $0 }) { dismiss(station) }
+    for station in [station, standby, predecessor].compactMap({ $0 }) { dismiss(station) }
     station = nil
     standby = nil
+    predecessor = nil
     simulated?.stop()
     scratch.remove()
   }

@@ -1,8 +1,8 @@
 /// Runs one sketch, frame by frame, for a host.
 ///
 /// The host calls ``setup()`` once and then, for each frame, ``draw(at:delta:)``,
-/// ``wantsRenderedTexture``, ``afterFrame(_:)`` and, when a picture is finished,
-/// ``deliver(_:)``.
+/// ``wantsRenderedTexture`` and ``wantsRenderedFrame``, ``afterFrame(_:)`` and, when a picture is
+/// finished, ``deliver(_:)`` or its like.
 @_spi(Host) @MainActor public final class SketchStage {
   /// The sketch on the stage.
   public let sketch: Sketch
@@ -10,7 +10,8 @@
   /// stays as it was.
   public var overlay: (@MainActor (Sketch) -> Void)?
   private var lastList: DrawList
-  private var askers: [(frameCount: Int, extensions: [any SketchExtension])] = []
+  private var textureAskers = PictureAskers()
+  private var imageAskers = PictureAskers()
 
   /// A stage for `sketch`.
   ///
@@ -98,26 +99,39 @@
   ///
   /// Asks each once, so read it once a frame.
   public var wantsRenderedTexture: Bool {
-    var wanting: [any SketchExtension] = []
-    for companion in sketch.extensions where companion.wantsRenderedTexture {
-      wanting.append(companion)
-    }
-    guard !wanting.isEmpty else { return false }
-    askers.append((sketch.frameCount, wanting))
-    // A host that never delivers what it asked for must not make this grow.
-    if askers.count > 16 { askers.removeFirst() }
-    return true
+    textureAskers.add(
+      sketch.extensions.filter { $0.wantsRenderedTexture }, frameCount: sketch.frameCount)
+  }
+
+  /// Whether an extension wants this frame's canvas, pixel for pixel.
+  ///
+  /// Asks each once, so read it once a frame.
+  public var wantsRenderedFrame: Bool {
+    imageAskers.add(
+      sketch.extensions.filter { $0.wantsRenderedFrame }, frameCount: sketch.frameCount)
   }
 
   /// Hands a finished picture to the extensions that wanted that frame.
   ///
   /// Pictures come in the order of their frames; one that is left out is never delivered later.
   public func deliver(_ frame: RenderedFrame) {
-    guard let index = askers.firstIndex(where: { $0.frameCount == frame.frameCount }) else {
-      return
+    for companion in textureAskers.take(frameCount: frame.frameCount) {
+      companion.frameRendered(sketch, texture: frame)
     }
-    let wanting = askers[index].extensions
-    askers.removeSubrange(...index)
-    for companion in wanting { companion.frameRendered(sketch, texture: frame) }
+  }
+
+  /// Hands a finished canvas to the extensions that wanted that frame.
+  ///
+  /// - Parameters:
+  ///   - straightRGBA: red, green, blue and straight alpha of each pixel, row by row from the top.
+  ///   - width: pixels across.
+  ///   - height: pixels down.
+  ///   - frameCount: which `draw()` made it.
+  public func deliver(straightRGBA: [UInt8], width: Int, height: Int, frameCount: Int) {
+    let wanting = imageAskers.take(frameCount: frameCount)
+    guard !wanting.isEmpty,
+      let image = Image(width: width, height: height, straightRGBA: straightRGBA)
+    else { return }
+    for companion in wanting { companion.frameRendered(sketch, image: image) }
   }
 }

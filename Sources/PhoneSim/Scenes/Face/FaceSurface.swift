@@ -14,7 +14,7 @@ struct FaceSurface: Sendable {
   static let mouthLine = -0.046
   /// From the middle of the face to that of an eye.
   static let eyeAside = 0.032
-  static let eyeHalfWidth = 0.0155
+  static let eyeHalfWidth = 0.0140
   static let mouthHalfWidth = 0.025
   /// How far a lid is from its line in the middle of the open eye.
   static let upperLid = 0.0058

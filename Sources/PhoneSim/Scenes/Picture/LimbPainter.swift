@@ -37,8 +37,7 @@ struct LimbPainter: Sendable {
     guard high.x >= 0, high.y >= 0, low.x <= limits.x, low.y <= limits.y else { return }
     let along = SIMD2(two.x - one.x, two.y - one.y)
     let square = (along * along).sum()
-    // The light comes from the upper left of the upright picture.
-    let reach = Float(max(limb.radii.x, limb.radii.y))
+    let metres = SIMD2<Float>(limb.radii)
     for row in Int(max(low.y, 0))...Int(min(high.y, limits.y)) {
       for column in Int(max(low.x, 0))...Int(min(high.x, limits.x)) {
         let from = SIMD2(Float(column) - one.x, Float(row) - one.y)
@@ -51,11 +50,13 @@ struct LimbPainter: Sendable {
         let rim = min(distance / max(radius, 1e-3), 1)
         let bulge = (1 - rim * rim).squareRoot()
         let axis = one.z + (two.z - one.z) * part
+        let reach = metres.x + (metres.y - metres.x) * part
         let near = axis / max(1 - axis * reach * bulge, 0.2)
         let index = row * lens.width + column
         guard near > nearness[index] else { continue }
         if cover > 0.5 { nearness[index] = near }
         matte[index] = max(matte[index], UInt8(cover * 255))
+        // The light comes from the upper left of the upright picture.
         let slope = (off.y * 0.6 - off.x * 0.5) / max(radius, 1e-3)
         let light = min(max(0.5 + 0.42 * bulge + 0.22 * slope, 0.2), 1.15)
         let colour = (limb.colour * light).clamped(

@@ -43,20 +43,19 @@ extension RoomView {
   ) {
     let isPlain = shade.look.pattern == .plain
     let isGlow = shade.look.pattern == .glow
-    var shown = shade.look.colour * shade.light
+    var light = shade.light
     for column in columns {
       let index = row * width + column
+      var colour = shade.look.colour
       if !isGlow {
         let isDue = (column - columns.lowerBound) % Self.lightStep == 0
         if isDue || !isPlain {
           let place = lens.eye + lens.ray(column, row) / nearness[index]
-          let light = shade.light + Self.lampLight(at: place, shade.normal)
-          shown =
-            (isPlain ? shade.look.colour : shade.look.colour(at: place, normal: shade.normal))
-            * light
+          if isDue { light = shade.light + Self.lampLight(at: place, shade.normal) }
+          if !isPlain { colour = shade.look.colour(at: place, normal: shade.normal) }
         }
       }
-      Self.put(shown, index, bytes)
+      Self.put(colour * light, index, bytes)
     }
   }
 

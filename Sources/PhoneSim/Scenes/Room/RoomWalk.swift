@@ -47,6 +47,7 @@ public struct RoomWalk: Sendable {
   public func reportedPose(at time: Double) -> WireMatrix { reported(at: time).wire }
 
   func actual(at time: Double) -> Pose {
+    let time = Self.sane(time)
     let phase = time / Self.period
     let part = phase - phase.rounded(.down)
     let place =
@@ -69,6 +70,7 @@ public struct RoomWalk: Sendable {
   }
 
   func reported(at time: Double) -> Pose {
+    let time = Self.sane(time)
     let pose = actual(at: time)
     guard drifts else { return pose }
     // The slip grows with the way gone, and shrinks at once where the phone knows a place again.
@@ -81,6 +83,9 @@ public struct RoomWalk: Sendable {
     let turn = Quaternion.yaw(0.004 * gone * noise.layered(23, time * 0.05))
     return Pose(rotation: turn, position: slip * (0.014 * gone)) * pose
   }
+
+  /// A time that can be counted with.
+  private static func sane(_ time: Double) -> Double { abs(time) < 1e9 ? time : 0 }
 
   /// A closed curve through places.
   private static func around(_ places: [SIMD3<Double>], _ part: Double) -> SIMD3<Double> {

@@ -1,3 +1,4 @@
 import Foundation
+import Host
 
 exit(Program.main(Array(CommandLine.arguments.dropFirst())))
