@@ -19,6 +19,10 @@ import Wire
     device.use(.hands)
     device.start()
     #expect(await eventually { device.isRunning && !phone.received(0).isEmpty })
+    // What has a connection of its own is given nothing beside it.
+    #expect(!device.isFed)
+    device.take(.disconnected("not from the host"), at: 0)
+    #expect(device.isRunning)
     phone.send(.mode(.hands))
     // One of a kind that is not known here, and one that cannot be read.
     let unknown: [UInt8] = [0x31, 0x4E, 0x4C, 0x4F, 1, 99, 0, 0, 2, 0, 0, 0, 7, 8]

@@ -1,9 +1,6 @@
 internal import Wire
 
 extension PhoneDevice {
-  /// Whether it takes what ``take(_:at:)`` gives it: it is fed, and was started.
-  @_spi(Host) public var isFed: Bool { isStarted && route == .fed }
-
   /// Has ages be counted to a time of the host's, in seconds, and no more to the system's.
   @_spi(Host) public func setTime(_ seconds: Double) { store.moment.set(seconds) }
 

@@ -27,7 +27,9 @@ public import Wire
   private let dialer: (any Dialer)?
   private var declarations = PhoneDeclarations()
   private var link: PhoneLink?
-  private(set) var isStarted = false
+  private var isStarted = false
+  /// Whether it takes what ``take(_:at:)`` gives it: it was started on a route that is fed.
+  @_spi(Host) public private(set) var isFed = false
   /// Told of everything that passes on the connection, on the reader's thread.
   ///
   /// A device looks when it starts.
@@ -70,7 +72,8 @@ public import Wire
     guard !isStarted else { return }
     isStarted = true
     guard let dialer = dialer ?? route.makeDialer() else {
-      if route == .fed { store.setPhase(.dialling) }
+      isFed = route == .fed
+      if isFed { store.setPhase(.dialling) }
       return
     }
     do {
@@ -87,6 +90,7 @@ public import Wire
   /// It may be started again.
   public func stop() {
     if isFed { store.disconnect(.idle) }
+    isFed = false
     isStarted = false
     link?.stop()
     link = nil
