@@ -66,6 +66,9 @@ public enum Program {
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
     case .render: return try render(RenderOptions(arguments: rest))
+    case .record: return try RecordCommand.run(rest, signals: try StopSignals())
+    case .replay: return try ReplayCommand.run(rest, signals: try StopSignals())
+    case .phone: return try PhoneCommand.run(rest, signals: try StopSignals())
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)

@@ -60,7 +60,7 @@ package final class PictureStreamer: PictureStreaming {
     _ configuration: PictureStreamConfiguration, _ options: PictureStreamerOptions
   ) -> (any PictureStreaming)? {
     // Without a phone there is nothing to encode for.
-    guard configuration.route != .none else { return nil }
+    guard configuration.route != .none, configuration.route != .fed else { return nil }
     do throws(CableError) {
       return try PictureStreamer(configuration, options: options)
     } catch {

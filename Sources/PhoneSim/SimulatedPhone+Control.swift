@@ -30,6 +30,12 @@ extension SimulatedPhone {
     works?.core.broadcast([message])
   }
 
+  /// How far the recording is that it plays; `nil` where it plays a scene.
+  public var replayProgress: Playback.Progress? { works?.player?.progress }
+
+  /// Lets the next frame of a stepped recording go.
+  public func stepReplay() { works?.player?.step() }
+
   /// Cuts every sensor connection.
   public func cutSensors() {
     works?.sensors.cut()

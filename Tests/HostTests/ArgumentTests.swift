@@ -65,7 +65,8 @@ import Testing
     ),
     (
       ["A", "--phone", "usb:"],
-      "--phone takes usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE] or none, not \"usb:\"."
+      "--phone takes usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE], replay:FILE or none, "
+        + "not \"usb:\"."
     ),
   ])
   func saysWhatWouldBeRight(arguments: [String], message: String) {
@@ -93,6 +94,11 @@ import Testing
     #expect(try PhoneChoice("sim") == .simulated(scene: "canvas"))
     #expect(try PhoneChoice("sim:still") == .simulated(scene: "still"))
     #expect(try PhoneChoice("none") == .none)
+    #expect(try PhoneChoice("replay:a:b.rec") == .replay(path: "a:b.rec"))
+    #expect(throws: HostError.self) { try PhoneChoice("replay:") }
+    for text in ["usb", "usb:A", "tcp:h:7:8", "tcp:[::1]:7:8", "sim:still", "replay:f", "none"] {
+      #expect(try PhoneChoice(text).text == text)
+    }
     #expect(
       try PhoneChoice("tcp:localhost")
         == .tcp(host: "localhost", sensorPort: 1338, picturePort: 1339))

@@ -65,6 +65,10 @@ extension HostileCalls {
       s.drawFrame(feed, in: o.r(), waiting: o.t())
       feed.stop()
     },
+    "drawShader(_:_:)": { s, o in s.drawShader(gray, ["level": .float(o.n())]) },
+    "drawShader(_:in:_:)": { s, o in
+      s.drawShader(gray, in: o.r(), ["level": .float(o.n()), "nobody": .float(1)])
+    },
     "drawDepthScene(_:in:)": { s, o in
       let depth = (0..<6).map { _ in Float(o.n()) }
       let intrinsics = CameraIntrinsics(
@@ -78,6 +82,9 @@ extension HostileCalls {
       s.drawDepthScene(color: image(o), depth: image(o), in: o.r())
     },
   ]
+
+  private static let gray = Shader(
+    source: "uniform float level; vec4 paint(vec2 p) { return vec4(vec3(level), 1.0); }")
 
   private static func matrix(_ o: OddValues) -> simd_float4x4 {
     func column() -> SIMD4<Float> { SIMD4(Float(o.n()), Float(o.n()), Float(o.n()), Float(o.n())) }

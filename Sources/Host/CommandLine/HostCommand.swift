@@ -3,7 +3,7 @@ import Foundation
 /// The commands of `ollin`: one table for running, help and hints.
 enum HostCommand: String, CaseIterable {
   case run, params, pause, resume, step, reload, snapshot, status, quit
-  case render, sketches, doctor, bench, help
+  case render, record, replay, phone, sketches, doctor, bench, help
   case phoneSim = "phone-sim"
 
   /// What stands behind the command in help.
@@ -17,7 +17,8 @@ enum HostCommand: String, CaseIterable {
     case .params: "[NAME=VALUE…] [--json]"
     case .snapshot: "FILE"
     case .pause, .resume, .step, .reload, .quit: ""
-    case .doctor, .phoneSim: "[OPTION…]"
+    case .record, .replay: "FILE [OPTION…]"
+    case .doctor, .phoneSim, .phone: "[OPTION…]"
     }
   }
 
@@ -34,6 +35,9 @@ enum HostCommand: String, CaseIterable {
     case .status: "say how the running sketch is"
     case .quit: "end the running sketch"
     case .render: "make pictures and films of a sketch"
+    case .record: "keep what a phone sends in a file"
+    case .replay: "be the phone of such a file"
+    case .phone: "say what a phone sends, as it comes"
     case .sketches: "list the bundled sketches"
     case .doctor: "say what this machine has, and what is missing"
     case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
@@ -73,6 +77,9 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run: return usage(RunOptions.specs)
     case .render: return usage(RenderOptions.specs)
+    case .record: return usage(RecordCommand.specs)
+    case .replay: return usage(ReplayCommand.specs)
+    case .phone: return usage(PhoneCommand.specs)
     case .sketches: return usage(SketchesCommand.specs)
     case .params, .status: return usage(ControlCommands.jsonSpecs)
     case .pause, .resume, .step, .reload, .snapshot, .quit: return usage(ControlCommands.specs)
@@ -102,6 +109,16 @@ enum HostCommand: String, CaseIterable {
       [
         "The clock is fixed, the seed is \(RenderOptions.usualSeed) unless given, and no phone",
         "is connected: the same command makes the same bytes, on any machine of the kind.",
+      ]
+    case .record:
+      [
+        "Frames are kept as they came, with their times; pictures of a sketch are not.",
+        "A recorder that is killed loses less than a second. docs/recording.md has the format.",
+      ]
+    case .replay:
+      [
+        "`ollin run SKETCH --phone replay:FILE` needs no other program, and",
+        "`ollin render SKETCH --phone replay:FILE` makes the same frames every time.",
       ]
     case .bench:
       ["NAME is \(Wording.list(BenchCommand.names, joining: "or")); without one, all of them run."]

@@ -34,7 +34,7 @@ enum PhoneSimCommand {
   }
 
   /// Refuses an address to listen at that is not this machine's.
-  private static func checkHost(_ host: String) throws(HostError) {
+  static func checkHost(_ host: String) throws(HostError) {
     do throws(CableError) {
       _ = try Listener(host: host)
     } catch {

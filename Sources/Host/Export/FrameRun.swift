@@ -14,8 +14,10 @@ struct FrameRun {
   let renderer: Renderer
   let rate: FrameRate
   let signals: StopSignals
-  /// What the sketch's phones say.
+  /// What the sketch's phones say, when they are simulated.
   var phone: SteppedPhone?
+  /// The phone, when it is one of a file.
+  var recording: RecordedPhone?
 
   /// Runs up to the end of `frames`.
   ///
@@ -49,6 +51,7 @@ struct FrameRun {
         throw HostError("Stopped before the end.", exitCode: signals.exitCode)
       }
       phone?.advance(to: rate.seconds(for: frame), for: PhoneDevice.liveDevices)
+      try recording?.advance(to: rate.seconds(for: frame))
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }

@@ -16,7 +16,7 @@ struct Recipe: Equatable {
   func text(frame: Int?) -> String {
     var words = [sketch, "--seed \(seed)", "--fps \(Self.fraction(rate))"]
     if let frame { words.append("--frames \(frame)..<\(frame + 1)") }
-    if case .simulated(let scene) = phone { words.append("--phone sim:\(scene)") }
+    if phone != .none { words.append("--phone \(phone.text)") }
     words += parameters.map { "--param \($0.name)=\($0.value)" }
     return words.joined(separator: " ")
   }

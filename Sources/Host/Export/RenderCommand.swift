@@ -23,9 +23,11 @@ struct RenderCommand {
     var scratch: ScratchFolder?
     defer { scratch?.remove() }
     let make = try makeSketch ?? loaded(&scratch)
-    // Nothing that arrives by itself: no phone but a stepped one, and a date of the sketch's own
-    // clock.
-    PhoneDevice.defaultRoute = .none
+    // Nothing that arrives by itself: no phone but a stepped one or one of a file, and a date of the
+    // sketch's own clock.
+    let recording = try RecordedPhone(options.phone)
+    PhoneDevice.defaultRoute = recording == nil ? .none : .fed
+    // A picture that is decoded beside the sketch may come a frame later the next time.
     PhoneDevice.decodesPicturesInline = true
     let first = try makeStage(make)
     let name = "\(type(of: first.sketch))"
@@ -45,7 +47,7 @@ struct RenderCommand {
       // Once for the colours, and once more for the pictures.
       let colors = try PaletteSink(path: path, width: first.width, height: first.height)
       let stride = PaletteSink.stride(of: plan.frames.count)
-      try perform(plan, first, name, into: colors, title: "colours") {
+      try perform(plan, first, name, recording, into: colors, title: "colours") {
         ($0 - plan.frames.lowerBound) % stride == 0
       }
       stage = try makeStage(make)
@@ -55,7 +57,7 @@ struct RenderCommand {
     } else {
       sink = try makeSink(plan, first, recipe)
     }
-    try perform(plan, stage, name, into: sink, title: plan.form.description) {
+    try perform(plan, stage, name, recording, into: sink, title: plan.form.description) {
       options.shard.holds($0 - plan.frames.lowerBound)
     }
     report(plan, stage, recipe, seconds: Double(MonotonicClock.now - start) * 1e-9)
@@ -95,8 +97,8 @@ struct RenderCommand {
 
   /// Sets a sketch up and runs it into a sink; what is not complete is removed.
   private func perform(
-    _ plan: RenderPlan, _ stage: SketchStage, _ name: String, into sink: any FrameSink,
-    title: String, isWanted: (Int) -> Bool
+    _ plan: RenderPlan, _ stage: SketchStage, _ name: String, _ recording: RecordedPhone?,
+    into sink: any FrameSink, title: String, isWanted: (Int) -> Bool
   ) throws {
     let progress = ProgressReport(title, total: plan.frames.count(where: isWanted))
     defer { progress.end() }
@@ -111,9 +113,9 @@ struct RenderCommand {
         throw HostError("setup() of \(name) threw: \(error)")
       }
       try FrameRun(
-        stage: stage, renderer: renderer, rate: plan.rate, signals: signals, phone: makePhone()
-      )
-      .run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
+        stage: stage, renderer: renderer, rate: plan.rate, signals: signals, phone: makePhone(),
+        recording: recording
+      ).run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
       try sink.finish()
     } catch {
       sink.abandon()

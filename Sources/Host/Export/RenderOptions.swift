@@ -16,9 +16,9 @@ struct RenderOptions: Equatable {
   var form: RenderForm?
   var codec = FilmCodec.h264
   var seed = usualSeed
-  var parameters = ParameterSettings()
-  /// A simulated phone, or none.
+  /// A simulated phone, what another phone sent at another time, or none.
   var phone = PhoneChoice.none
+  var parameters = ParameterSettings()
   var listsParameters = false
   var shard = Shard.whole
   /// Pictures that are made into a film, in place of a sketch.
@@ -43,8 +43,11 @@ struct RenderOptions: Equatable {
         "fps", "N", "frame n shows the time n/N; 24, 29.97, 30000/1001, film, pal, ntsc; default 60"
       ),
       OptionSpec("seed", "N", "what random() and noise() start from; default \(usualSeed)"),
+      OptionSpec(
+        "phone", "WHERE",
+        "sim[:SCENE] for a simulated phone, replay:FILE for a recorded one; what they say comes "
+          + "before the frame of its time; default none"),
     ] + ParameterSettings.specs + [
-      OptionSpec("phone", "sim[:SCENE]", "what a simulated phone senses meanwhile; default none"),
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec(
         "shard", "I/N", "only the I-th of N parts of the frames, for N machines to share a piece"),
@@ -78,8 +81,8 @@ struct RenderOptions: Equatable {
     if let text = parsed.string("out") { form = try RenderForm(text) }
     if let text = parsed.string("codec") { codec = try Self.codec(text) }
     seed = try parsed.integer("seed", in: Int.min...Int.max) ?? Self.usualSeed
-    parameters = try ParameterSettings(parsed.strings("param"))
     if let text = parsed.string("phone") { phone = try Self.phone(text) }
+    parameters = try ParameterSettings(parsed.strings("param"))
     if let text = parsed.string("shard") { shard = try Shard(text) }
     if joined != nil {
       let others = [
@@ -138,11 +141,11 @@ struct RenderOptions: Equatable {
   private static func phone(_ text: String) throws(HostError) -> PhoneChoice {
     let choice = try PhoneChoice(text)
     switch choice {
-    case .simulated, .none: return choice
+    case .simulated, .replay, .none: return choice
     case .usb, .tcp:
       throw .usage(
-        "A render comes out the same every time, so --phone takes sim[:SCENE] or none, "
-          + "not \"\(text)\".")
+        "A render comes out the same every time, so --phone takes sim[:SCENE], replay:FILE or none, "
+          + "not \"\(text)\". `ollin record` makes a file of a phone.")
     }
   }
 

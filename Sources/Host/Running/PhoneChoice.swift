@@ -8,13 +8,16 @@ enum PhoneChoice: Equatable, Codable {
   case tcp(host: String, sensorPort: UInt16, picturePort: UInt16)
   /// A simulated phone inside this process.
   case simulated(scene: String)
+  /// What another phone sent at another time, from a file.
+  case replay(path: String)
   /// No phone.
   case none
 
   /// What `--phone` takes, as help and errors write it.
-  static let form = "usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE] or none"
+  static let form =
+    "usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE], replay:FILE or none"
 
-  /// Reads `usb[:UDID]`, `tcp:HOST[:SENSOR[:PICTURE]]`, `sim[:SCENE]` or `none`.
+  /// Reads `usb[:UDID]`, `tcp:HOST[:SENSOR[:PICTURE]]`, `sim[:SCENE]`, `replay:FILE` or `none`.
   ///
   /// A host that is an IPv6 address stands in brackets: `tcp:[::1]:1338:1339`.
   init(_ text: String) throws(HostError) {
@@ -29,6 +32,9 @@ enum PhoneChoice: Equatable, Codable {
     case "sim":
       guard !hasRest || !rest.isEmpty else { throw Self.malformed(text) }
       self = .simulated(scene: hasRest ? try Self.scene(String(rest)) : "canvas")
+    case "replay":
+      guard !rest.isEmpty else { throw Self.malformed(text) }
+      self = .replay(path: String(rest))
     case "none":
       guard !hasRest else { throw Self.malformed(text) }
       self = .none

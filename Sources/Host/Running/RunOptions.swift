@@ -95,7 +95,7 @@ struct RunOptions: Equatable, Codable {
     keepsClock = parsed.has("keep-clock")
     validates = parsed.has("validate")
     if picturePath != nil {
-      guard case .simulated = phone else {
+      guard phone.isSimulated else {
         throw .usage("--picture needs --phone sim: only the simulated phone can be looked into.")
       }
     }

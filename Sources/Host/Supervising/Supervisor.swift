@@ -42,6 +42,7 @@ final class Supervisor {
   var isSucceeding = false
   var history = VersionHistory()
   var simulated: SimulatedPhone?
+  private var hasSaidReplayEnd = false
   /// What the sketch on the stage is called, and its canvas.
   var sketchName: String
   var canvas: (width: Int, height: Int)?
@@ -93,6 +94,7 @@ final class Supervisor {
       while ending == nil {
         loop.turn(atMost: 50)
         tick()
+        lookAtReplay()
         observer?.tick(self)
       }
     } catch { ending = .failed(error) }
@@ -109,6 +111,19 @@ final class Supervisor {
         summary: summary, lastPicture: simulated?.lastPicture(), isWhole: isWhole)
     case .failed(let error): throw error
     case nil: throw HostError.stopped
+    }
+  }
+
+  /// Says once that the recording is over, and what is wrong with it.
+  private func lookAtReplay() {
+    guard !hasSaidReplayEnd, case .replay(let path) = options.phone,
+      let progress = simulated?.replayProgress, progress.hasEnded
+    else { return }
+    hasSaidReplayEnd = true
+    if let damage = progress.damage {
+      Log.error(damage.message(at: path))
+    } else {
+      Log.note("\(path) is over; the phone stays as it was last.")
     }
   }
 
@@ -148,7 +163,7 @@ final class Supervisor {
     }
     var prepared = options
     // The simulated phone is here, where no sketch can end it.
-    if case .simulated = prepared.phone { prepared.phone = .none }
+    if prepared.phone.isSimulated { prepared.phone = .none }
     worker.channel.send(WorkerOrder.prepare(prepared))
     return station
   }

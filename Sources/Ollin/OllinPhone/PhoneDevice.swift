@@ -28,6 +28,12 @@ public import Wire
   private(set) var declarations = PhoneDeclarations()
   private var link: PhoneLink?
   private(set) var isStarted = false
+  /// Whether it takes what ``take(_:at:)`` gives it: it was started on a route that is fed.
+  @_spi(Host) public private(set) var isFed = false
+  /// Told of everything that passes on the connection, on the reader's thread.
+  ///
+  /// A device looks when it starts.
+  @_spi(Host) public var trafficTap: (@Sendable (PhoneTraffic) -> Void)?
 
   /// A phone that is not read yet.
   ///
@@ -45,11 +51,12 @@ public import Wire
     self.port = port
     self.dialer = dialer
     fixedRoute = route
-    let touches = PhoneTouches()
+    let moment = PhoneMoment()
+    let touches = PhoneTouches(moment: moment)
     self.touches = touches
-    let sounds = PhoneSounds()
+    let sounds = PhoneSounds(moment: moment)
     self.sounds = sounds
-    store = PhoneStore(touches: touches, sounds: sounds)
+    store = PhoneStore(touches: touches, sounds: sounds, moment: moment)
     Self.live.add(self)
   }
 
@@ -64,9 +71,14 @@ public import Wire
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    guard let dialer = dialer ?? route.makeDialer() else { return }
+    guard let dialer = dialer ?? route.makeDialer() else {
+      isFed = route == .fed
+      if isFed { store.setPhase(.dialling) }
+      return
+    }
     do {
-      link = try PhoneLink.start(dialer, port: port, store: store, declarations: declarations)
+      link = try PhoneLink.start(
+        dialer, port: port, store: store, declarations: declarations, tap: trafficTap)
     } catch {
       isStarted = false
       store.setPhase(.failed(error))
@@ -77,6 +89,8 @@ public import Wire
   ///
   /// It may be started again.
   public func stop() {
+    if isFed { store.disconnect(.idle) }
+    isFed = false
     isStarted = false
     link?.stop()
     link = nil

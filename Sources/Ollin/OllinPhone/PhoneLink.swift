@@ -23,10 +23,13 @@ final class PhoneLink: Sendable {
   private let wake: Wake
   private let cancellation: Cancellation
   private let thread = Mutex<NamedThread?>(nil)
+  private let tap: (@Sendable (PhoneTraffic) -> Void)?
 
   private init(
-    _ dialer: any Dialer, port: UInt16, store: PhoneStore, declarations: PhoneDeclarations
+    _ dialer: any Dialer, port: UInt16, store: PhoneStore, declarations: PhoneDeclarations,
+    tap: (@Sendable (PhoneTraffic) -> Void)?
   ) throws(CableError) {
+    self.tap = tap
     self.dialer = dialer
     self.port = port
     self.store = store
@@ -37,9 +40,11 @@ final class PhoneLink: Sendable {
 
   /// Starts to dial, and goes on until ``stop()``.
   static func start(
-    _ dialer: any Dialer, port: UInt16, store: PhoneStore, declarations: PhoneDeclarations
+    _ dialer: any Dialer, port: UInt16, store: PhoneStore, declarations: PhoneDeclarations,
+    tap: (@Sendable (PhoneTraffic) -> Void)? = nil
   ) throws(CableError) -> PhoneLink {
-    let link = try PhoneLink(dialer, port: port, store: store, declarations: declarations)
+    let link = try PhoneLink(
+      dialer, port: port, store: store, declarations: declarations, tap: tap)
     store.setPhase(.dialling)
     let thread = try NamedThread.start("phone reader") { link.run() }
     link.thread.withLock { $0 = thread }
@@ -71,6 +76,7 @@ final class PhoneLink: Sendable {
         continue
       }
       store.setPhase(.connected)
+      tap?(.connected)
       let messagesBefore = store.counters.messages
       // Of a cable's error the next dial tells the person more than it would itself.
       let ending = (try? converse(connection)) ?? .over
@@ -80,6 +86,8 @@ final class PhoneLink: Sendable {
       case .over:
         store.disconnect(store.counters.messages > messagesBefore ? .lost : .mute)
       }
+      // An end of our own making says nothing of the phone.
+      if !cancellation.isCancelled { tap?(.disconnected(ending.sentence)) }
       dialer.pause(atMost: Self.lossPause, cancellation: cancellation)
     }
     store.disconnect(.idle)
@@ -90,12 +98,20 @@ final class PhoneLink: Sendable {
     case over
     /// What came could not be told apart any more.
     case outOfStep(WireError)
+
+    var sentence: String {
+      switch self {
+      case .over: "The connection ended."
+      case .outOfStep(let error): error.description
+      }
+    }
   }
 
   /// Reads and writes until the stream ends, one way or another.
   private func converse(_ connection: Connection) throws(CableError) -> Ending {
     var decoder = FrameDecoder(expecting: .messages)
     var outbox = PhoneOutbox()
+    if let tap { outbox.onSent = { tap(.sent($0)) } }
     var lastProgress = SuspendingClock.now
     while !cancellation.isCancelled {
       let hadNothingToSay = outbox.isEmpty
@@ -133,20 +149,26 @@ final class PhoneLink: Sendable {
     guard !hasEnded else { return .over }
     while true {
       do throws(WireError) {
-        guard let message = try decoder.nextMessage() else { return nil }
+        guard let message = try next(from: &decoder) else { return nil }
         store.apply(message)
       } catch {
         if error.endsStream {
           store.countDesync()
           return .outOfStep(error)
         }
-        if case .unknownKind = error {
-          store.countUnknown()
-        } else {
-          store.skip(kind: decoder.lastKind, because: error)
-        }
+        store.passOver(kind: decoder.lastKind, because: error)
       }
     }
+  }
+}
+
+extension PhoneLink {
+  /// The next message, of whose frame the tap is told before anybody tries to read it.
+  private func next(from decoder: inout FrameDecoder) throws(WireError) -> PhoneMessage? {
+    guard let tap else { return try decoder.nextMessage() }
+    guard let frame = try decoder.next() else { return nil }
+    tap(.received(frame))
+    return try PhoneMessage(frame)
   }
 }
 

@@ -10,6 +10,8 @@ struct PhoneOutbox {
   private var sent = 0
   private var modeVersion = 0
   private var libraryVersion = 0
+  /// Told of each frame whose last byte went.
+  var onSent: ((Frame) -> Void)?
 
   /// Whether nothing is left to say.
   var isEmpty: Bool { sent == current.count && waiting.isEmpty }
@@ -44,9 +46,15 @@ struct PhoneOutbox {
     let count = try write(current[sent...])
     sent += count
     if sent == current.count {
+      if let onSent { onSent(Self.frame(current)) }
       current = []
       sent = 0
     }
     return count
+  }
+
+  /// A frame from its bytes: the kind is the header's sixth.
+  private static func frame(_ bytes: [UInt8]) -> Frame {
+    Frame(kind: bytes[5], payload: Array(bytes.dropFirst(PhoneWire.headerByteCount)))
   }
 }

@@ -9,6 +9,8 @@ internal import Wire
   case usb(udid: String?)
   /// Straight over TCP: `sensorPort` stands for the phone's 1338 and `picturePort` for its 1339.
   case tcp(host: String, sensorPort: UInt16, picturePort: UInt16)
+  /// No connection: the host lets a device have what came over one at another time.
+  case fed
   /// No phone: the device never connects.
   case none
 
@@ -21,7 +23,7 @@ internal import Wire
       TCPDialer(
         host: host,
         ports: [PhoneWire.streamPort: sensorPort, PhoneWire.picturePort: picturePort])
-    case .none:
+    case .fed, .none:
       nil
     }
   }

@@ -30,8 +30,12 @@ internal import Wire
 
   private nonisolated let state = Mutex(State())
 
+  private nonisolated let moment: PhoneMoment
+
   /// Ears that heard nothing.
-  public nonisolated init() {}
+  public nonisolated convenience init() { self.init(moment: PhoneMoment()) }
+
+  nonisolated init(moment: PhoneMoment) { self.moment = moment }
 
   /// Takes in the judgment of a window.
   ///
@@ -52,7 +56,7 @@ internal import Wire
     let heard = confidences.map { SoundClassification(label: $0.key, confidence: $0.value) }
       .sorted { ($1.confidence, $0.label) < ($0.confidence, $1.label) }
     let end = (time.isFinite ? time : 0) + (duration.isFinite ? duration : 0)
-    let instant = SuspendingClock.now
+    let instant = moment.now
     state.withLock { state in
       for sound in heard {
         let before = state.confidences[sound.label] ?? -1
@@ -115,7 +119,7 @@ extension PhoneSounds {
   public func timeSinceHearing(_ label: String) -> Double {
     let (reading, start) = state.withLock { ($0.lastReading, $0.starts[label]) }
     guard let reading, let start else { return .greatestFiniteMagnitude }
-    let now = SuspendingClock.now
+    let now = moment.now
     let carried = reading.time - start.time
     // A phone that started anew counts from zero again; our own clock still knows.
     guard carried >= 0 else { return start.instant.duration(to: now).inSeconds }
@@ -134,7 +138,7 @@ extension PhoneSounds {
   /// Whether readings arrive: the last one is less than three seconds old.
   public var isListening: Bool {
     guard let reading = state.withLock({ $0.lastReading }) else { return false }
-    return reading.instant.duration(to: .now) < Self.patience
+    return reading.instant.duration(to: moment.now) < Self.patience
   }
 
   /// Readings so far.

@@ -36,9 +36,12 @@ final class PhoneStatistics: Sendable {
   }
 
   private let counts = Mutex([PhoneMessageKind: Counts]())
+  private let moment: PhoneMoment
+
+  init(moment: PhoneMoment = PhoneMoment()) { self.moment = moment }
 
   func receive(_ kind: PhoneMessageKind) {
-    let now = SuspendingClock.now
+    let now = moment.now
     counts.withLock { $0[kind, default: Counts()].receive(at: now) }
   }
 

@@ -43,10 +43,14 @@ final class PhoneStore: Sendable {
   let touches: PhoneTouches
   let sounds: PhoneSounds
   let pictures: PhonePictures
-  let statistics = PhoneStatistics()
+  let statistics: PhoneStatistics
+  let moment: PhoneMoment
   private let state = Mutex(State())
 
-  init(touches: PhoneTouches, sounds: PhoneSounds) {
+  /// The moment is the clock of the touches and sounds, too.
+  init(touches: PhoneTouches, sounds: PhoneSounds, moment: PhoneMoment = PhoneMoment()) {
+    self.moment = moment
+    statistics = PhoneStatistics(moment: moment)
     self.touches = touches
     self.sounds = sounds
     pictures = PhonePictures(statistics: statistics)
@@ -119,15 +123,27 @@ extension PhoneStore {
     }
   }
 
+  /// Takes a frame in, or notes why it was passed over.
+  func take(_ frame: Frame) {
+    do throws(WireError) {
+      apply(try PhoneMessage(frame))
+    } catch {
+      passOver(kind: frame.kind, because: error)
+    }
+  }
+
   /// A frame was passed over because it could not be read.
-  func skip(kind: UInt8, because error: WireError) {
+  func passOver(kind: UInt8, because error: WireError) {
+    if case .unknownKind = error {
+      state.withLock { $0.counters.unknown += 1 }
+      return
+    }
     state.withLock { $0.counters.malformed += 1 }
     if let kind = PhoneMessageKind(rawValue: kind) {
       statistics.skip(kind, because: error.description)
     }
   }
 
-  func countUnknown() { state.withLock { $0.counters.unknown += 1 } }
   func countDesync() { state.withLock { $0.counters.desyncs += 1 } }
 
   /// The connection is gone: nobody can say what the phone does or who touches it.

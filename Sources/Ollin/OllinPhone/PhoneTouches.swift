@@ -34,8 +34,12 @@ internal import Synchronization
 
   private nonisolated let state = Mutex(State())
 
+  private nonisolated let moment: PhoneMoment
+
   /// A screen nobody has touched.
-  public nonisolated init() {}
+  public nonisolated convenience init() { self.init(moment: PhoneMoment()) }
+
+  nonisolated init(moment: PhoneMoment) { self.moment = moment }
 
   /// Takes in a reading: every finger that is down, and none when the last one left.
   ///
@@ -47,7 +51,7 @@ internal import Synchronization
   public nonisolated func feel(_ touches: [PhoneTouch], at time: Double) {
     var seen: Set<Int> = []
     let touches = touches.filter { seen.insert($0.id).inserted }
-    let instant = SuspendingClock.now
+    let instant = moment.now
     state.withLock { state in
       let before = Set(state.down.map(\.id))
       let landed = touches.filter { !before.contains($0.id) }
@@ -126,7 +130,7 @@ extension PhoneTouches {
   public var timeSinceTap: Double {
     let (reading, tap) = state.withLock { ($0.lastReading, $0.lastTap) }
     guard let reading, let tap else { return .greatestFiniteMagnitude }
-    let now = SuspendingClock.now
+    let now = moment.now
     let carried = reading.time - tap.time
     // A phone that started anew counts from zero again; our own clock still knows.
     guard carried.isFinite, carried >= 0 else { return tap.instant.duration(to: now).inSeconds }

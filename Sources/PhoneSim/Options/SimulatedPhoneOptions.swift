@@ -8,6 +8,8 @@ public struct SimulatedPhoneOptions: Sendable {
   public var scene: PhoneScene
   /// The seed of the scene, for the report.
   public var seed: UInt64
+  /// A recording that is played in place of a scene.
+  public var playback: Playback?
   /// The IPv4 address of this machine it listens at.
   public var host = "127.0.0.1"
   /// The port sensor frames come from; 0 for any free one.
@@ -67,6 +69,18 @@ public struct SimulatedPhoneOptions: Sendable {
     }
     self.init(scene: scene, seed: seed)
     play(scene, PhoneTraits())
+  }
+
+  /// A phone that says again what another one said.
+  ///
+  /// - Parameter playback: the recording; its time begins when the first host connects.
+  /// - Throws: ``RecordingError`` when it cannot be read or is no recording.
+  public init(_ playback: Playback) throws(RecordingError) {
+    _ = try RecordingReader(playback.path)
+    self.init(scene: PhoneScene(name: "replay", tracks: []))
+    self.playback = playback
+    // What it does was decided when it was recorded.
+    acceptsModeRequests = false
   }
 
   /// Sets the phone up for a scene that was asked for by name.

@@ -15,7 +15,8 @@ struct Outbox: Sendable {
   private var first = 0
   /// Bytes of the first frame that were written already.
   private var offset = 0
-  private var byteCount = 0
+  /// Bytes of the frames that wait, counted until the last of a frame is written.
+  private(set) var byteCount = 0
   /// Frames left out.
   private(set) var dropped = 0
 

@@ -16,8 +16,13 @@ extension PhoneCore: SensorClient.Delegate {
       state.traffic.report.sensorConnections += 1
       state.clients[client.number] = client
       let sample = sample(state)
-      state.saidState = sample
-      send(.state(sample), PhoneMessage.state(sample).frame(), to: client, &state)
+      if let replay = state.replay {
+        // The first client hears what was recorded, and nothing before it.
+        if let frame = replay.frame(orElse: sample) { client.send(frame, mayBeDropped: false) }
+      } else {
+        state.saidState = sample
+        send(.state(sample), PhoneMessage.state(sample).frame(), to: client, &state)
+      }
       if state.sceneStart == nil { state.sceneStart = clock.now }
       judgeInvitation(&state)
       return client
@@ -53,6 +58,7 @@ extension PhoneCore: SensorClient.Delegate {
       {
         state.referee.recordOffStream(rule, sentence, client: client, at: now)
       }
+      if case .mode(let mode) = request { state.replay?.isSketchAsked = mode == .sketch }
       sayState(&state)
     }
     changed.signal()

@@ -21,6 +21,8 @@ final class PhoneCore: Sendable {
     var readSlowlyUntil = -Double.infinity
     /// What was last said to the clients.
     var saidState: PhoneStateSample?
+    /// What a recording says in place of the app; nil where a scene is played.
+    var replay: ReplayedState?
   }
 
   /// Seconds after slow reading until times of arrival count again.
@@ -38,6 +40,7 @@ final class PhoneCore: Sendable {
     state.isReadingSlowly = options.faults.readBytesPerSecond != nil
     state.traffic.report.scene = options.scene.name
     state.traffic.report.seed = options.seed
+    if options.playback != nil { state.replay = ReplayedState() }
     self.state = Mutex(state)
   }
 
@@ -104,6 +107,10 @@ final class PhoneCore: Sendable {
 
   /// Says the state to every client when it differs from what was said last.
   func sayState(_ state: inout State) {
+    guard state.replay == nil else {
+      sayReplayedMode(&state)
+      return
+    }
     let sample = sample(state)
     var unchanged = sample
     unchanged.timestamp = state.saidState?.timestamp ?? .nan

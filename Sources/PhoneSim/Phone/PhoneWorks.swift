@@ -8,11 +8,17 @@ final class PhoneWorks: Sendable {
   let pictures: PicturePort
   private let stream: StreamFile?
   private let conductor: Conductor
+  let player: RecordingPlayer?
 
   init(_ options: SimulatedPhoneOptions) throws(SimulatedPhoneError) {
     let core: PhoneCore
     do throws(CableError) {
       core = try PhoneCore(options)
+      if let playback = options.playback {
+        player = try RecordingPlayer(playback, core: core)
+      } else {
+        player = nil
+      }
     } catch {
       throw .cannotListen(error.message)
     }
@@ -41,6 +47,7 @@ final class PhoneWorks: Sendable {
       let sensorPort = try isLate ? sensors.gate.reserve() : sensors.gate.open()
       let picturePort = try isLate ? pictures.gate.reserve() : pictures.gate.open()
       try conductor.start(scene: options.scene, agenda: Agenda(options.faults))
+      try player?.start()
       return (sensorPort, picturePort)
     } catch {
       throw .cannotListen(error.message)
@@ -50,6 +57,7 @@ final class PhoneWorks: Sendable {
   /// Ends every thread and waits for it; the counts stay readable.
   func stop(_ options: SimulatedPhoneOptions) {
     conductor.stop()
+    player?.stop()
     pictures.stop()
     sensors.stop()
     decoder.stop(draining: options.decodingAfterStop)

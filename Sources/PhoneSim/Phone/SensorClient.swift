@@ -47,6 +47,9 @@ final class SensorClient: Sendable {
     wake.signal()
   }
 
+  /// Bytes in line.
+  var backlog: Int { outbox.withLock { $0.byteCount } }
+
   /// Ends the connection; its thread then ends by itself.
   func cut() {
     connection.shutdown()

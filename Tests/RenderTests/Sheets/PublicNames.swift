@@ -9,8 +9,8 @@ enum PublicNames {
   /// The parts of `Sketch` that draw, or say how.
   private static let drawingParts = [
     "Camera", "CameraRig", "Clips", "Clouds", "DepthScene", "Feeds", "FlatDepth", "Images", "Light",
-    "Notices", "Paints", "Paths", "Shapes", "Solids", "Space", "SpaceText", "State", "Text",
-    "Transforms",
+    "Notices", "Paints", "Paths", "Shaders", "Shapes", "Solids", "Space", "SpaceText", "State",
+    "Text", "Transforms",
   ]
 
   /// The parts that do not.

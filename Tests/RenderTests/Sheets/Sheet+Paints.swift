@@ -24,6 +24,10 @@ extension Sheet {
       $0.stroke(Paint.color(red))
       $0.drawCircle(24, 24, 15)
     },
+    Cell("drawShader(_:_:)") { $0.drawShader(rings) },
+    Cell("drawShader(_:in:_:)") {
+      $0.drawShader(rings, in: Rectangle(x: 6, y: 12, width: 36, height: 24), ["width": .float(3)])
+    },
     Cell("Gradient.linear") {
       $0.fill(.linear(from: Vector2(0, 16), to: Vector2(0, 32), colors))
       $0.drawRect(4, 4, 40, 40)
@@ -66,6 +70,15 @@ extension Sheet {
       }
     },
   ]
+
+  private static let rings = Shader(
+    source: """
+      uniform float width;
+      vec4 paint(vec2 p) {
+        float wave = sin(length(p - 0.5 * resolution) * 6.2832 / (width > 0.0 ? width : 8.0));
+        return vec4(mix(vec3(1.0, 0.8, 0.2), vec3(0.1, 0.2, 0.6), 0.5 + 0.5 * wave), 1.0);
+      }
+      """)
 
   private static func mixing(_ sketch: Sketch, _ space: ColorSpace) {
     sketch.noStroke()

@@ -1,0 +1,24 @@
+/// Why a recording cannot be made or played, or not to its end.
+public enum RecordingError: Error, Equatable, Sendable {
+  /// The file cannot be opened, read, made or written; the text says why.
+  case file(path: String, String)
+  /// The file does not begin as a recording does.
+  case notARecording
+  /// The file was made by a later version of this program.
+  case newer(version: Int)
+  /// From a place on, the file's bytes are not what was written there.
+  case damaged(offset: Int, String)
+
+  /// A sentence for a person.
+  public var message: String {
+    switch self {
+    case .file(let path, let reason): "\(path): \(reason)."
+    case .notARecording: "The file is no recording of a phone."
+    case .newer(let version):
+      "The recording has version \(version) of the format; this program reads version "
+        + "\(RecordingHeader.version). A newer ollin plays it."
+    case .damaged(let offset, let reason):
+      "The recording is damaged from byte \(offset) on: \(reason). It plays up to there."
+    }
+  }
+}
