@@ -217,4 +217,27 @@ import Testing
     #expect(run.text.components(separatedBy: "set up").count == 2)
     #expect(run.end() == 0)
   }
+
+  /// What a version says of a type that is not its own the runtime keeps for ever: the next version
+  /// has a process that never heard it.
+  @Test func aConformanceOfAnothersTypeIsThatOfTheNewVersion() throws {
+    func text(_ word: String) -> String {
+      LiveRun.sketch(
+        word == "one" ? ".blue" : ".red", members: "@Saved var drawn = 0",
+        setup: "print(\"it is \\(Size2(1, 2) as Any), drawn \\(drawn > 0)\")", draw: "drawn += 1")
+        + "\ntypealias Size2 = Vector2\nextension Vector2: @retroactive CustomStringConvertible {"
+        + " public var description: String { \"\(word)\" } }\n"
+    }
+    let (run, file) = try Self.start(text("one"))
+    try run.wait(for: "Pond: it is one, drawn false")
+    let worker = try run.runStatus().worker
+    // The one that stands by is ready after a while.
+    usleep(UInt32(VersionHistory.probation / 1_000) + 2_000_000)
+    try Self.overwrite(file, text("two"))
+    try run.wait(for: "Pond: it is two, drawn true")
+    try run.waitForColor(255, 0, 0)
+    #expect(try run.runStatus().worker != worker)
+    #expect(try run.runStatus().restarts == 0)
+    #expect(run.end() == 0)
+  }
 }

@@ -22,26 +22,40 @@ enum SketchClassFinder {
   static func types(
     inLibraryAt path: String, source: String, handle: UnsafeMutableRawPointer
   ) throws(HostError) -> [(name: String, type: Any.Type)] {
+    try records("swift5_type_metadata", inLibraryAt: path, source: source, handle: handle)
+      .compactMap(type(atRecord:))
+  }
+
+  /// Whether the library at `path` conforms a type of another library to a protocol.
+  static func extendsOthers(
+    inLibraryAt path: String, source: String, handle: UnsafeMutableRawPointer
+  ) throws(HostError) -> Bool {
+    try records("swift5_protocol_conformances", inLibraryAt: path, source: source, handle: handle)
+      .contains { record in
+        let descriptor = relativePointer(record)
+        // Behind protocol, type and witness table, each four bytes. One that is imported is
+        // referred to through a pointer that the loader fills in.
+        let kind = descriptor.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7
+        return kind == 1
+      }
+  }
+
+  /// The records of a section that is a list of offsets, each relative to itself.
+  private static func records(
+    _ name: String, inLibraryAt path: String, source: String, handle: UnsafeMutableRawPointer
+  ) throws(HostError) -> [UnsafeRawPointer] {
     var base: UInt = 0
     guard ollin_image_base(handle, &base) == 1 else {
       throw HostError("\(source) was loaded, but where it lies in memory could not be found.")
     }
-    guard
-      let section = try ELFSections(path: path, name: source).section(named: "swift5_type_metadata")
-    else {
+    guard let section = try ELFSections(path: path, name: source).section(named: name) else {
       return []
     }
-    var found: [(name: String, type: Any.Type)] = []
-    for index in 0..<(section.size / 4) {
-      // SAFETY: the section belongs to a library that is never unloaded; each record is a
-      // 4-byte offset relative to itself.
-      guard
-        let record = UnsafeRawPointer(
-          bitPattern: base + UInt(section.address) + UInt(index * 4))
-      else { continue }
-      if let type = type(atRecord: record) { found.append(type) }
+    // SAFETY: the section belongs to a library that is never unloaded; each record is a 4-byte
+    // offset relative to itself.
+    return (0..<(section.size / 4)).compactMap { index in
+      UnsafeRawPointer(bitPattern: base + UInt(section.address) + UInt(index * 4))
     }
-    return found
   }
 
   /// The sketch classes among the types of a library.

@@ -15,6 +15,8 @@ struct SketchLibrary {
   let className: String
   /// How its types lie in memory.
   let layouts: TypeLayouts
+  /// Whether it says of a type that is not its own which protocol it follows.
+  let extendsOthers: Bool
 
   /// Loads the library at `path` and chooses its sketch class.
   ///
@@ -44,6 +46,8 @@ struct SketchLibrary {
       inLibraryAt: absolute, source: source, handle: handle)
     let candidates = SketchClassFinder.candidates(among: types)
     layouts = TypeLayouts(types)
+    extendsOthers = try SketchClassFinder.extendsOthers(
+      inLibraryAt: absolute, source: source, handle: handle)
     let chosen = try Self.choose(
       among: candidates, named: className, fileName: name, source: source)
     self.path = absolute

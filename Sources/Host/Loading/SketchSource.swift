@@ -34,7 +34,7 @@ enum SketchSource: Equatable {
     if !looksLikePath, let library = bundled[word] {
       return .library(path: library, name: word)
     }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = Self.name(of: word)
     switch FileKind(path) {
     case .missing where !looksLikePath:
       let near = Spelling.nearest(to: word, among: Array(bundled.keys))
@@ -53,6 +53,12 @@ enum SketchSource: Equatable {
       throw .usage("\(word) is neither a .swift file, a folder of them, nor a built .so library.")
     }
     return .files([path], name: name)
+  }
+
+  /// What a word's sketch is called as long as nothing of it is known.
+  static func name(of word: String) -> String {
+    let path = (word as NSString).expandingTildeInPath as NSString
+    return (path.lastPathComponent as NSString).deletingPathExtension
   }
 
   private static func folder(_ path: String, name: String) throws(HostError) -> SketchSource {

@@ -207,7 +207,9 @@ final class FrameLoop {
     // A device that is behind costs pictures, never frames: nobody is asked until it has room.
     let hasRoom = (renderer?.inFlight ?? 0) < Renderer.framesInFlight
     let isWanted = hasRoom && stage.wantsRenderedTexture
-    let isImageWanted = hasRoom && (wantsImage || stage.wantsRenderedFrame)
+    // For the director and for extensions alike.
+    let isOrdered = hasRoom && wantsImage
+    let isImageWanted = hasRoom && stage.wantsRenderedFrame || isOrdered
     newest = (list, frameCount)
     if !hasRoom { counters.framesWaitingForDevice += 1 }
     if isWanted || isImageWanted || (rendersAlways && hasRoom) {
@@ -225,7 +227,7 @@ final class FrameLoop {
         let id = try renderer.submit(
           list, glyphs: stage.glyphs,
           output: RenderOutput(picture: isWanted ? size : nil, image: isImageWanted))
-        if isImageWanted, wantsImage { hasOrderedImage = true }
+        if isOrdered { hasOrderedImage = true }
         if isWanted { delivered = (list, size) }
         counters.framesRendered += 1
         pending.append(
@@ -266,11 +268,9 @@ final class FrameLoop {
         hasOrderedImage = false
         director?.take(image)
       }
-      if frame.stage === stage {
-        stage.deliver(
-          straightRGBA: image.pixels, width: image.width, height: image.height,
-          frameCount: frame.frameCount)
-      }
+      frame.stage.deliver(
+        straightRGBA: image.pixels, width: image.width, height: image.height,
+        frameCount: frame.frameCount)
     }
     guard frame.isForExtensions, let picture = result.picture else { return }
     // The picture of a sketch that is off the stage would come too late.

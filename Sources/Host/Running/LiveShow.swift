@@ -22,7 +22,13 @@ final class LiveShow {
   private var preparedSize: PictureSize?
 
   /// Opens the device, and installs what carries pictures to the phone.
-  init(options: RunOptions, signals: StopSignals) throws {
+  ///
+  /// - Parameters:
+  ///   - options: how the sketch is run.
+  ///   - name: what the sketch's pipelines are remembered by.
+  ///   - signals: what ends the show.
+  /// - Throws: when there is no device.
+  init(options: RunOptions, name: String, signals: StopSignals) throws {
     self.options = options
     self.signals = signals
     PictureStreamer.install(
@@ -30,7 +36,7 @@ final class LiveShow {
         longestSide: options.longestSide.map { .fixed($0) } ?? .auto, report: Log.note))
     handover.install()
     var device = RendererOptions(gpu: options.gpu, validation: options.validates)
-    device.sketch = options.sketch
+    device.sketch = name
     renderer = try Renderer(device)
   }
 

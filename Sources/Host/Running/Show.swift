@@ -40,7 +40,7 @@ struct Show {
     let simulated = try options.simulatedPhone(canvasWidth: width, canvasHeight: height)
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = options.phone.route(simulated: try simulated?.start())
-    let live = try LiveShow(options: options, signals: signals)
+    let live = try LiveShow(options: options, name: cast.name, signals: signals)
     Log.note("Drawing on \(live.renderer.device.name).")
     try live.prepare(width: width, height: height)
     let (shown, wasSetUp) = try setUp(cast)

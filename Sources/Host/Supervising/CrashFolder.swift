@@ -29,8 +29,8 @@ struct CrashFolder {
     let milliseconds = Int(max(date.timeIntervalSince1970, 0) * 1000)
     let safe = report.sketch.map { $0.isLetter || $0.isNumber ? $0 : "_" }.prefix(60)
     let file = "\(path)/\(milliseconds)-\(String(safe)).txt"
-    let text = Array(report.text(at: date).utf8)
-    guard (try? OutputFile(likeChecked: file).write(text)) != nil else {
+    let bytes = Array(report.text(at: date).utf8)
+    guard (try? OutputFile(likeChecked: file).write(bytes)) != nil else {
       return nil
     }
     let names = (try? files.contentsOfDirectory(atPath: path)) ?? []

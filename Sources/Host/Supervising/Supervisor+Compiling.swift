@@ -91,7 +91,7 @@ extension Supervisor {
         .init(number: work.version, build: .init(number: number, path: made.product.path)))
       problem = nil
       if began != nil { station?.worker.channel.send(WorkerOrder.overlay(nil)) }
-      performCurrent(isReload: began != nil)
+      if !succeed() { performCurrent(isReload: began != nil) }
     case (.success(let made), .fast):
       guard made.sources == desk.shown, history.current?.number == work.version else { return }
       history.setBuild(.init(number: number, path: made.product.path), of: work.version)

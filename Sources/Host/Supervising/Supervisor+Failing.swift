@@ -42,6 +42,7 @@ extension Supervisor {
   private func takeEnd(of station: Station) {
     let now = MonotonicClock.now
     failedAt = now
+    isSucceeding = false
     let worker = station.worker
     let status = worker.hasEnded ? worker.reap() : worker.end()
     drain(station)

@@ -30,7 +30,9 @@ extension Supervisor {
       refuse(build, HostError(message, exitCode: exitCode))
     case .setUp(let build, let error): takeSetUp(station, build, error)
     case .shown(let times): takeShown(station, times)
-    case .carried(let state): carried = state
+    case .carried(let state):
+      carried = state
+      takeOver()
     case .failed(let message): station.failure = .device(message)
     case .finished(let summary): ending = .finished(summary)
     case .answer(let request, let isError, let message):
@@ -92,6 +94,8 @@ extension Supervisor {
     guard build == station.build else { return }
     station.isSetUp = error == nil
     station.health.begin(afterFrames: station.worker.pulse.reading.drawn)
+    if let predecessor { dismiss(predecessor) }
+    predecessor = nil
     guard let error else {
       isWhole = true
       station.shownSince = MonotonicClock.now
@@ -110,7 +114,10 @@ extension Supervisor {
   }
 
   private func takeShown(_ station: Station, _ times: WorkerReport.Milestones) {
+    station.libraries = max(station.libraries, times.libraries)
+    station.isStale = station.isStale || times.extendsOthers
     if let timing = desk?.timings.removeValue(forKey: times.build), timing.isReload {
+      reloads += 1
       let parts = ReloadTimes(timing, times)
       Log.note(parts.text(of: sketchName))
       observer?.reloaded(parts)

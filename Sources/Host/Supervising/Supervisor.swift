@@ -42,6 +42,10 @@ final class Supervisor {
     var drawsSince: UInt64?
     var build = 0
     var isSetUp = false
+    /// Libraries in its memory.
+    var libraries = 0
+    /// Whether the next version needs a process that has never seen this one's.
+    var isStale = false
 
     init(_ worker: WorkerProcess, memoryLimit: Int?) {
       self.worker = worker
@@ -58,6 +62,10 @@ final class Supervisor {
   var station: Station?
   /// A worker whose device is open and warm, for when the other one fails.
   var standby: Station?
+  /// The worker before, which shows its picture until the next one has its own.
+  var predecessor: Station?
+  /// Whether the next version is to have another worker, once it is known what it goes on from.
+  var isSucceeding = false
   var history = VersionHistory()
   var simulated: SimulatedPhone?
   /// What the sketch on the stage is called, and its canvas.
@@ -72,6 +80,8 @@ final class Supervisor {
   var buildCount = 0
   var versionCount = 0
   var restarts = 0
+  /// Times a newer version of the source was shown.
+  var reloads = 0
   /// Frames drawn by workers that are gone.
   var framesBefore = 0
   /// How long they drew, in seconds.
@@ -120,6 +130,7 @@ final class Supervisor {
       summary.loop.framesDrawn += framesBefore
       summary.loop.seconds += secondsBefore
       summary.restarts = restarts
+      summary.reloads = reloads
       return Outcome(
         summary: summary, lastPicture: simulated?.lastPicture(), isWhole: isWhole)
     case .failed(let error): throw error
@@ -191,8 +202,10 @@ final class Supervisor {
   ///   - isFaster: whether it is the same version, compiled for speed.
   ///   - time: what its clock starts from, in seconds.
   ///   - frameCount: how many frames it has drawn before.
+  ///   - isElsewhere: whether the sketch it follows is on the stage of another process.
   func performCurrent(
-    isReload: Bool, isFaster: Bool = false, time: Double = 0, frameCount: Int = 0
+    isReload: Bool, isFaster: Bool = false, time: Double = 0, frameCount: Int = 0,
+    isElsewhere: Bool = false
   ) {
     guard let station, let version = history.current, let source else { return }
     station.build = version.build.number
@@ -205,7 +218,7 @@ final class Supervisor {
           source: options.sketch, folder: source.folder, isReload: isReload, isFaster: isFaster,
           time: time, frameCount: frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
-          carried: isReload ? nil : carried)))
+          carried: isReload && !isElsewhere ? nil : carried)))
     if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
   }
 
@@ -242,9 +255,10 @@ final class Supervisor {
     control?.stop()
     control = nil
     closeDesk()
-    for station in [station, standby].compactMap({ $0 }) { dismiss(station) }
+    for station in [station, standby, predecessor].compactMap({ $0 }) { dismiss(station) }
     station = nil
     standby = nil
+    predecessor = nil
     simulated?.stop()
     scratch.remove()
   }

@@ -22,6 +22,7 @@ extension Worker {
       loaded = library
       libraries += 1
       times.loaded = MonotonicClock.now
+      times.extendsOthers = library.extendsOthers
       if order.isFaster, let cast, let before = self.library,
         InstanceSwap.turn(cast.stage.sketch, from: before, into: library)
       {
@@ -72,7 +73,6 @@ extension Worker {
     }
     milestones = times
     library = loaded
-    if cast != nil, !order.isFaster { reloads += 1 }
     put(next, from: time)
   }
 

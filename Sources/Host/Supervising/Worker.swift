@@ -34,7 +34,6 @@ final class Worker {
   var libraries = 0
   /// The library of the sketch on the stage.
   var library: SketchLibrary?
-  var reloads = 0
   var milestones: WorkerReport.Milestones?
   /// Pictures that were asked for and not begun.
   var snapshots: [(request: Int, path: String)] = []
@@ -94,9 +93,7 @@ final class Worker {
   }
 
   func summary(_ live: LiveShow, _ loop: FrameLoop, _ cast: LiveShow.Cast) -> RunSummary {
-    var summary = live.summary(of: loop, cast, earlier: earlierScreens)
-    summary.reloads = reloads
-    return summary
+    live.summary(of: loop, cast, earlier: earlierScreens)
   }
 
   /// Does everything that was ordered by now.
@@ -138,6 +135,8 @@ final class Worker {
     case .list(let request):
       let facts = cast?.stage.sketch.parameters().map(ParameterFacts.init) ?? []
       channel.send(WorkerReport.parameters(request: request, facts))
+    case .carry:
+      if let cast { channel.send(WorkerReport.carried(cast.stage.sketch.carriedState())) }
     case .pause(let pauses): isPaused = pauses
     case .step: loop?.step(1)
     case .snapshot(let request, let path): snapshots.append((request, path))
@@ -149,7 +148,8 @@ final class Worker {
     self.options = options
     pulse.enter(.starting)
     do {
-      let live = try LiveShow(options: options, signals: signals)
+      let live = try LiveShow(
+        options: options, name: SketchSource.name(of: options.sketch), signals: signals)
       try live.prepare(width: options.width ?? 1080, height: options.height ?? 1080)
       self.live = live
       channel.send(WorkerReport.ready(device: live.renderer.device.name))

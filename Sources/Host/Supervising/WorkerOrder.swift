@@ -56,6 +56,8 @@ enum WorkerOrder: Codable, Sendable {
   case set(request: Int, name: String, value: String)
   /// The parameters; answered.
   case list(request: Int)
+  /// What another process would go on from; answered by ``WorkerReport/carried(_:)``.
+  case carry
   /// Stands still, or goes on.
   case pause(Bool)
   /// Draws one frame though the sketch stands still.

@@ -30,6 +30,9 @@ enum WorkerReport: Codable, Sendable {
     var keptInstance = false
     /// Libraries in this process.
     var libraries = 0
+    /// Whether the library says of a type that is not its own which protocol it follows: the
+    /// runtime goes on with what the first library said.
+    var extendsOthers = false
   }
 
   /// The device is open.
