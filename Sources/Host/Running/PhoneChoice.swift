@@ -14,6 +14,9 @@ enum PhoneChoice: Equatable, Codable {
   /// What `--phone` takes, as help and errors write it.
   static let form = "usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE] or none"
 
+  /// The words it begins with.
+  static let words = ["usb", "tcp:", "none", "sim"] + PhoneScene.names.map { "sim:" + $0 }
+
   /// Reads `usb[:UDID]`, `tcp:HOST[:SENSOR[:PICTURE]]`, `sim[:SCENE]` or `none`.
   ///
   /// A host that is an IPv6 address stands in brackets: `tcp:[::1]:1338:1339`.
