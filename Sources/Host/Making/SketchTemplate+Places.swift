@@ -70,7 +70,7 @@ extension SketchTemplate {
     final class NewSketch: Sketch {
         let device = PhoneDevice()
         var room: Mesh?
-        var center = Vector3.zero
+        var middle = Vector3.zero
         /// When the phone went to scan; `nil` while it shows.
         var scanningSince: Double?
 
@@ -97,7 +97,7 @@ extension SketchTemplate {
                 return drawStatus("Tap, and walk through the room with the phone.")
             }
             let turn = mouseIsPressed ? mouseX / width * .tau : time * 0.2
-            camera(.orbiting(target: center, radius: 5, azimuth: turn, elevation: 0.6))
+            camera(.orbiting(target: middle, radius: 5, azimuth: turn, elevation: 0.6))
             noStroke()
             drawMesh(room)
             drawCaption("Tap here to scan again")
@@ -108,7 +108,7 @@ extension SketchTemplate {
             guard time - since > scanFor else { return }
             let scan = device.sceneMesh
             if !scan.isEmpty {
-                center = scan.center
+                middle = scan.center
                 room = scan.mesh { surface in
                     switch surface {
                     case .floor: Color(hex: 0x4C9A6B)
