@@ -1,4 +1,5 @@
 internal import Cable
+internal import Synchronization
 public import Wire
 
 /// What a test or a person does to the phone while it runs.
@@ -16,6 +17,12 @@ extension SimulatedPhone {
   /// Leaves Sketch mode for the mode before it.
   public func leaveSketch() {
     works?.core.leaveSketch()
+  }
+
+  /// Judges pictures by another canvas from now on; by none when `nil`, as pictures of the one
+  /// before may still be on their way.
+  public func setCanvas(_ canvas: CanvasExtent?) {
+    works?.core.state.withLock { $0.referee.rules.canvas = canvas }
   }
 
   /// Sends a message to every client, beside the scene.

@@ -31,8 +31,8 @@ struct CrashReport: Equatable {
     self.phase = phase
     culprit = backtrace?.culprit(images: images)
     frames = backtrace?.frames ?? []
-    fatalError = log.suffix(12).compactMap(Self.fatalError).last
     self.log = log.filter { !Self.isOfTheRuntime($0) }
+    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last
   }
 
   /// The words behind "Fatal error: " in a line the runtime prints.

@@ -7,19 +7,18 @@ import Ollin
 struct ErrorOverlay {
   /// The most lines that are shown; the console has them all.
   static let mostLines = 9
-  /// The most characters of a line.
-  static let longestLine = 120
-
   /// Draws a text along the lower edge.
   static func draw(_ text: String, on sketch: Sketch) {
-    let lines = shortened(text).split(separator: "\n", omittingEmptySubsequences: false)
-    let longest = lines.map(\.count).max() ?? 0
     sketch.textFont(.systemMono)
-    // As many letters as fit, and never smaller than can be read.
     sketch.textSize(100)
     let letter = max(sketch.textWidth("m") / 100, 0.1)
-    let largest = sketch.width * 0.94 / (Double(max(longest, 1)) * letter)
-    let size = min(max(largest, sketch.width * 0.02), sketch.width * 0.034)
+    // As many letters as fit, and never smaller than can be read.
+    let (smallest, largest) = (sketch.width * 0.02, sketch.width * 0.034)
+    let room = sketch.width * 0.94 / letter
+    let lines = shortened(text, columns: max(Int(room / smallest), 8))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.map(\.count).max() ?? 0
+    let size = min(max(room / Double(max(longest, 1)), smallest), largest)
     let margin = size * 0.8
     let height = Double(lines.count) * size * 1.35 + margin * 1.6
     let top = sketch.height - height
@@ -34,13 +33,31 @@ struct ErrorOverlay {
     }
   }
 
-  /// The beginning of a text, as much as is shown.
-  static func shortened(_ text: String) -> String {
+  /// The beginning of a text, as much as is shown: its first line goes on below where it is too
+  /// long, the others are cut.
+  static func shortened(_ text: String, columns: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var kept = lines.prefix(mostLines).map { line in
-      line.count > longestLine ? String(line.prefix(longestLine)) + "…" : String(line)
+    var kept = wrapped(lines.first ?? "", columns)
+    kept += lines.dropFirst().prefix(mostLines).map { line in
+      line.count > columns ? String(line.prefix(columns - 1)) + "…" : String(line)
     }
-    if lines.count > mostLines { kept.append("…") }
+    if kept.count > mostLines || lines.count > mostLines + 1 {
+      kept = Array(kept.prefix(mostLines)) + ["…"]
+    }
     return kept.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ line: Substring, _ columns: Int) -> [String] {
+    var lines: [String] = []
+    var rest = line
+    while rest.count > columns, lines.count < mostLines {
+      let head = rest.prefix(columns)
+      // Between two words where there is a place, however far back.
+      let cut = head.lastIndex(of: " ").map { head[..<$0] } ?? head
+      let piece = cut.isEmpty ? head : cut
+      lines.append(String(piece))
+      rest = rest[piece.endIndex...].drop { $0 == " " }
+    }
+    return lines + [String(rest.prefix(columns))]
   }
 }

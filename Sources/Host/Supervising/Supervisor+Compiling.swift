@@ -79,7 +79,10 @@ extension Supervisor {
     case (.success(let made), .soon):
       Log.plain(made.product.diagnostics)
       // What was saved while it was read is another version.
-      guard made.sources == desk.attempted else { return lookAtSource() }
+      guard made.sources == desk.attempted else {
+        desk.attempted = [:]
+        return lookAtSource()
+      }
       desk.objects = made.objects
       desk.shown = made.sources
       desk.timings[number] = SourceDesk.Timing(

@@ -25,7 +25,12 @@ extension Supervisor {
       takeEnd(of: station)
       return
     }
-    if let since = station.shownSince, station.isSetUp, now - since > VersionHistory.probation {
+    // One that is dying stands still while the runtime writes its report.
+    let isMoving =
+      pulse.drawn >= station.drawnBefore + 3 && now - min(pulse.stamp, now) < 1_000_000_000
+    if let since = station.shownSince, station.isSetUp, isMoving,
+      now - since > VersionHistory.probation
+    {
       history.ranWell()
       if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
         standby = try? start()
@@ -61,7 +66,8 @@ extension Supervisor {
     dismiss(station)
     self.station = nil
     guard !quitSent else {
-      ending = .failed(HostError("\(sketchName) did not end in order."))
+      ending = .failed(
+        pulse.drawn == 0 ? HostError.stopped : HostError("\(sketchName) did not end in order."))
       return
     }
     guard began != nil || history.current != nil else {

@@ -47,6 +47,7 @@ extension Supervisor {
     sketchName = loaded.name
     beginSimulatedPhone((loaded.width, loaded.height))
     guard ending == nil else { return }
+    if let canvas, canvas != (loaded.width, loaded.height) { simulated?.setCanvas(nil) }
     canvas = (loaded.width, loaded.height)
     sendBeginning()
   }
@@ -87,14 +88,15 @@ extension Supervisor {
       ending = .failed(error)
       return
     }
-    history.remove(versionCount)
+    if let station { stay(station) }
     complain(error.message)
   }
 
   private func takeSetUp(_ station: Station, _ build: Int, _ error: String?) {
     guard build == station.build else { return }
     station.isSetUp = error == nil
-    station.health.begin(afterFrames: station.worker.pulse.reading.drawn)
+    station.drawnBefore = station.worker.pulse.reading.drawn
+    station.health.begin(afterFrames: station.drawnBefore)
     if let predecessor { dismiss(predecessor) }
     predecessor = nil
     guard let error else {
@@ -103,7 +105,7 @@ extension Supervisor {
       station.drawsSince = station.drawsSince ?? station.shownSince
       return
     }
-    history.remove(versionCount)
+    stay(station)
     let message = "setup() of \(sketchName) threw: \(error)"
     if history.current == nil {
       isWhole = false

@@ -27,33 +27,7 @@ final class Supervisor {
     case failed(any Error)
   }
 
-  /// A worker and what is known about it.
-  @MainActor final class Station {
-    let worker: WorkerProcess
-    var device: String?
-    var health: WorkerHealth
-    var standardRelay = OutputRelay()
-    var errorRelay = OutputRelay()
-    /// Why it was ended, when the supervisor did so.
-    var failure: Failure?
-    /// When the build in charge had its first frames; `nil` before.
-    var shownSince: UInt64?
-    /// When its first sketch had its first frames.
-    var drawsSince: UInt64?
-    var build = 0
-    var isSetUp = false
-    /// Libraries in its memory.
-    var libraries = 0
-    /// Whether the next version needs a process that has never seen this one's.
-    var isStale = false
-
-    init(_ worker: WorkerProcess, memoryLimit: Int?) {
-      self.worker = worker
-      health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()
-    }
-  }
-
-  var options: RunOptions
+  let options: RunOptions
   let signals: StopSignals
   let loop = EventLoop()
   let scratch: ScratchFolder
@@ -224,7 +198,7 @@ final class Supervisor {
           source: options.sketch, folder: source.folder, isReload: isReload, isFaster: isFaster,
           time: isOther ? 0 : time, frameCount: isOther ? 0 : frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
-          carried: isReload && !isElsewhere ? nil : carried)))
+          carried: isReload && !isElsewhere ? nil : carriedState(withSaved: isElsewhere))))
     if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
   }
 
@@ -232,6 +206,25 @@ final class Supervisor {
   var isSettled: Bool {
     station?.isSetUp == true && failedAt == nil && desk?.work == nil
       && desk?.owesFastBuild == nil && desk?.timings.isEmpty != false
+  }
+
+  /// What another process goes on from.
+  ///
+  /// After a failure that is what was set from outside alone: what the sketch itself had may be what
+  /// it failed of.
+  private func carriedState(withSaved: Bool) -> CarriedState? {
+    guard var state = carried else { return nil }
+    if !withSaved { state.saved = [:] }
+    return state
+  }
+
+  /// A version cannot be shown, and what was on the stage before goes on.
+  func stay(_ station: Station) {
+    history.remove(versionCount)
+    guard let version = history.current else { return }
+    station.build = version.build.number
+    station.isSetUp = true
+    station.shownSince = MonotonicClock.now
   }
 
   /// Puts the version in charge on the stage afresh.

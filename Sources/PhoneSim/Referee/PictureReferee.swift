@@ -3,7 +3,7 @@
 /// A value that is told what happened and when: it owns no clock, so that tests decide the time.
 /// Times are seconds since the phone started and never go back.
 struct PictureReferee: Sendable {
-  let rules: PictureRules
+  var rules: PictureRules
   var log = BreachLog()
 
   /// Pictures judged so far, of all connections.

@@ -1,0 +1,29 @@
+extension Supervisor {
+  /// A worker and what is known about it.
+  @MainActor final class Station {
+    let worker: WorkerProcess
+    var device: String?
+    var health: WorkerHealth
+    var standardRelay = OutputRelay()
+    var errorRelay = OutputRelay()
+    /// Why it was ended, when the supervisor did so.
+    var failure: Failure?
+    /// When the build in charge had its first frames; `nil` before.
+    var shownSince: UInt64?
+    /// When its first sketch had its first frames.
+    var drawsSince: UInt64?
+    /// Frames it had drawn when the build in charge was set up.
+    var drawnBefore = 0
+    var build = 0
+    var isSetUp = false
+    /// Libraries in its memory.
+    var libraries = 0
+    /// Whether the next version needs a process that has never seen this one's.
+    var isStale = false
+
+    init(_ worker: WorkerProcess, memoryLimit: Int?) {
+      self.worker = worker
+      health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()
+    }
+  }
+}
