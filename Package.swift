@@ -54,7 +54,9 @@ let package = Package(
       name: "PhoneScreen", dependencies: [kit, "Pixels", "CX265"], swiftSettings: strict),
     // The other end of the wire.
     .target(
-      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
+      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"],
+      // Its scenes are seen pixel by pixel, in real time.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     // Pictures to films and animations in files.
     .target(name: "Film", dependencies: ["Pixels", "CAV"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.

@@ -50,7 +50,9 @@ extension Renderer {
       case .depthScene(let index):
         try frame.settleClip()
         try depthScenePass().draw(index, frame, indices: indices)
-      case .clouds(let range): try clouds.draw(range, frame)
+      case .clouds(let range):
+        try frame.settleClip()
+        try clouds.draw(range, frame)
       case .capsules(let range):
         try frame.settleClip()
         bindIndices(frame)

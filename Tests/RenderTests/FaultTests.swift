@@ -109,8 +109,8 @@ import Testing
       for _ in 0..<3 {
         _ = try renderer.submit(list, glyphs: nil, output: RenderOutput(picture: nil, image: true))
         let image = try #require(try renderer.collect(waitingAtMost: .seconds(10))?.image)
-        #expect(image.pixel(4, 8) == [255, 255, 255, 255])
-        #expect(image.pixel(12, 2) == [0, 0, 0, 255])
+        #expect(image[4, 8] == [255, 255, 255, 255])
+        #expect(image[12, 2] == [0, 0, 0, 255])
       }
       #expect(renderer.troubles.count == 2, "\(renderer.troubles)")
       #expect(renderer.troubles.contains { $0.contains("300 × 300") })

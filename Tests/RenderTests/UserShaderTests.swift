@@ -21,17 +21,17 @@ import Testing
 
   @Test func aColourIsTheColourOfASketch() throws {
     let image = try picture("vec4 paint(vec2 p) { return vec4(0.5, 0.25, 1.0, 1.0); }")
-    #expect(image.pixel(10, 10)[1...] == [64, 255, 255])
-    #expect(abs(image.pixel(10, 10)[0] - 128) <= 1)
-    #expect(image.pixel(2, 2) == [0, 0, 0, 255])
+    #expect(image[10, 10][1...] == [64, 255, 255])
+    #expect(abs(image[10, 10][0] - 128) <= 1)
+    #expect(image[2, 2] == [0, 0, 0, 255])
   }
 
   @Test func positionsCountFromTheTopLeftCorner() throws {
     let image = try picture(
       "vec4 paint(vec2 p) { return vec4(p / resolution, 0.0, 1.0); }")
-    #expect(image.pixel(4, 4) == [8, 8, 0, 255])
-    #expect(image.pixel(19, 4) == [247, 8, 0, 255])
-    #expect(image.pixel(4, 19) == [8, 247, 0, 255])
+    #expect(image[4, 4] == [8, 8, 0, 255])
+    #expect(image[19, 4] == [247, 8, 0, 255])
+    #expect(image[4, 19] == [8, 247, 0, 255])
   }
 
   @Test func whatShadertoyShowsIsUnderstood() throws {
@@ -43,8 +43,8 @@ import Testing
         fragColor = vec4(uv.y, step(t, 0.0), 0.0, 0.3);
       }
       """)
-    #expect(image.pixel(10, 4) == [247, 255, 0, 255])
-    #expect(image.pixel(10, 19) == [8, 255, 0, 255])
+    #expect(image[10, 4] == [247, 255, 0, 255])
+    #expect(image[10, 19] == [8, 255, 0, 255])
   }
 
   @Test func uniformsArriveWhateverTheirKind() throws {
@@ -71,7 +71,7 @@ import Testing
         "tint": .color(Color(red: 0.4, green: 0, blue: 0)),
         "photo": .image(Picture(width: 4, height: 4, color: Color(red: 0, green: 0.6, blue: 0))),
       ])
-    #expect(image.pixel(10, 10) == [102, 153, 255, 255])
+    #expect(image[10, 10] == [102, 153, 255, 255])
   }
 
   @Test func tintBlendClipAndTransformHold() throws {
@@ -81,33 +81,33 @@ import Testing
       draw()
       sketch.noTint()
     }
-    #expect(tinted.pixel(10, 10) == [255, 0, 0, 255])
+    #expect(tinted[10, 10] == [255, 0, 0, 255])
     let half = try picture("vec4 paint(vec2 p) { return vec4(1.0, 1.0, 1.0, 0.5); }")
-    #expect(abs(half.pixel(10, 10)[0] - 188) <= 1)
+    #expect(abs(half[10, 10][0] - 188) <= 1)
     let clipped = try picture(white) { sketch, draw in
       sketch.withClip(Circle(x: 12, y: 12, radius: 6)) { draw() }
     }
-    #expect(clipped.pixel(12, 12)[0] == 255)
-    #expect(clipped.pixel(5, 5)[0] == 0)
+    #expect(clipped[12, 12][0] == 255)
+    #expect(clipped[5, 5][0] == 0)
     let turned = try picture(white) { sketch, draw in
       sketch.withState(at: Vector2(16, 16), rotation: .pi) { draw() }
     }
-    #expect(turned.pixel(3, 3)[0] == 255)
-    #expect(turned.pixel(20, 20)[0] == 0)
+    #expect(turned[3, 3][0] == 255)
+    #expect(turned[20, 20][0] == 0)
     let multiplied = try picture(white) { sketch, draw in
       sketch.background(Color(white: 0.5))
       sketch.blendMode(.multiply)
       draw()
       sketch.blendMode(.normal)
     }
-    #expect(abs(multiplied.pixel(10, 10)[0] - 128) <= 1)
+    #expect(abs(multiplied[10, 10][0] - 128) <= 1)
   }
 
   @Test func whatIsNoNumberIsBlack() throws {
     let image = try picture(
       "vec4 paint(vec2 p) { return vec4(sqrt(-p.x - 1.0), -3.0, 1.0 / 0.0, 1.0); }")
-    #expect(image.pixel(10, 10)[1] == 0)
-    #expect(image.pixel(10, 10)[3] == 255)
+    #expect(image[10, 10][1] == 0)
+    #expect(image[10, 10][3] == 255)
   }
 
   /// Each broken source, and how what is said of it starts.
@@ -146,8 +146,8 @@ import Testing
         stage.draw(at: 0, delta: 0), glyphs: nil, output: RenderOutput(picture: nil, image: true))
       let image = try #require(try renderer.collect(waitingAtMost: .seconds(20))?.image)
       // The checkerboard, and what was drawn after it.
-      #expect(image.pixel(4, 4) == [255, 0, 204, 255])
-      #expect(image.pixel(4, 20) == [255, 255, 255, 255])
+      #expect(image[4, 4] == [255, 0, 204, 255])
+      #expect(image[4, 20] == [255, 255, 255, 255])
     }
     let said = try #require(renderer.troubles.first)
     #expect(renderer.troubles.count == 1)
@@ -224,7 +224,7 @@ import Testing
       func color() throws -> [Int] {
         _ = try renderer.submit(
           stage.draw(at: 0, delta: 0), glyphs: nil, output: RenderOutput(picture: nil, image: true))
-        return try #require(try renderer.collect(waitingAtMost: .seconds(20))?.image).pixel(4, 4)
+        return try #require(try renderer.collect(waitingAtMost: .seconds(20))?.image)[4, 4]
       }
       #expect(try color() == [255, 0, 0, 255])
       let watcher = try #require(renderer.userShaders?.watcher)
