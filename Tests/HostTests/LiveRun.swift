@@ -88,7 +88,10 @@ final class LiveRun {
         // What it printed last may still be on its way.
         usleep(200_000)
         if try isSo() { return }
-        throw HostError("\(isOver ? "The run ended" : "Nobody saw") \(what):\n\(text)")
+        let state = (try? runStatus().text) ?? ""
+        throw HostError(
+          "\(isOver ? "The run ended" : "Nobody saw") \(what):\n\(text)\n\(state)\n"
+            + "\(phone.report.pictures) pictures, messages \(phone.report.messages)")
       }
       usleep(10_000)
     }

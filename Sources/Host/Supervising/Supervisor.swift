@@ -27,7 +27,7 @@ final class Supervisor {
     case failed(any Error)
   }
 
-  let options: RunOptions
+  var options: RunOptions
   let signals: StopSignals
   let loop = EventLoop()
   let scratch: ScratchFolder
