@@ -21,6 +21,7 @@ public struct PhoneSceneChunk: Identifiable, Sendable {
   let foundSurfaces: Set<PhoneSurface>
 
   private let surface = Lazily<Mesh>()
+  private let bareSurface = Lazily<Mesh>()
 
   /// A block made by hand.
   ///
@@ -75,6 +76,12 @@ public struct PhoneSceneChunk: Identifiable, Sendable {
   /// The block as a mesh; made once.
   public var mesh: Mesh {
     surface.value { Mesh(positions: positions, normals: normals, indices: indices) }
+  }
+
+  /// The block as a mesh without normals; made once.
+  var bareMesh: Mesh {
+    normals.isEmpty
+      ? mesh : bareSurface.value { Mesh(positions: positions, indices: indices) }
   }
 
   /// What a triangle is.

@@ -1,26 +1,15 @@
-public import Ollin
+@_spi(Host) public import Ollin
 public import Wire
 
 extension PhoneSceneMesh {
   /// The whole room, in the world, in metres.
   ///
-  /// It has normals when every block has. Made once for each change of the room.
+  /// It has normals when every block has. It is put together from the blocks' own meshes, so that
+  /// after a change only the blocks that changed are made ready to be drawn again.
   public var mesh: Mesh {
     merged.value {
-      let chunks = chunks
-      var positions: [Vector3] = []
-      var normals: [Vector3] = []
-      var indices: [UInt32] = []
-      positions.reserveCapacity(vertexCount)
-      indices.reserveCapacity(triangleCount * 3)
       let haveNormals = chunks.allSatisfy { $0.normals.count == $0.positions.count }
-      for chunk in chunks {
-        let first = UInt32(positions.count)
-        positions += chunk.positions
-        if haveNormals { normals += chunk.normals }
-        indices += chunk.indices.lazy.map { $0 + first }
-      }
-      return Mesh(positions: positions, normals: normals, indices: indices)
+      return Mesh(parts: chunks.map { haveNormals ? $0.mesh : $0.bareMesh })
     }
   }
 
