@@ -1,11 +1,12 @@
 import Foundation
+import Ollin
 import Testing
 import Wire
 
 @testable import OllinPhone
 
 @MainActor @Suite struct PhoneStoreTests {
-  let store = PhoneStore(touches: PhoneTouches())
+  let store = PhoneStore(touches: PhoneTouches(), sounds: PhoneSounds())
   static let ids = (0..<4).map { _ in UUID() }
 
   private func block(_ id: Int, scan: UInt32 = 1, isRemoved: Bool = false, x: Float = 0)
@@ -23,76 +24,78 @@ import Wire
         isTracked: true, timestamp: 0, id: Self.ids[id], scan: scan, isRemoved: isRemoved))
   }
 
-  private func places(_ anchors: PhoneAnchors<PhoneSceneMeshSample>) -> [Int] {
-    anchors.samples.map { Self.ids.firstIndex(of: $0.id) ?? -1 }
+  private func places(_ room: PhoneRoom<PhoneSceneMesh>) -> [Int] {
+    room.pieces.chunks.map { Self.ids.firstIndex(of: $0.id) ?? -1 }
   }
 
-  private var mesh: PhoneAnchors<PhoneSceneMeshSample> { store.readings.sceneMesh }
+  private var mesh: PhoneRoom<PhoneSceneMesh> { store.readings.sceneMesh }
 
   @Test func blocksAreReplacedInPlaceAndTakenBack() {
     #expect(mesh.version == nil)
     for id in 0..<3 { store.apply(block(id)) }
     store.apply(block(1, x: 5))
     #expect(places(mesh) == [0, 1, 2])
-    #expect(mesh.samples[1].vertices == [SIMD3(5, 0, 0)])
+    #expect(mesh.pieces.chunks[1].positions == [Vector3(5, 0, 0)])
     #expect(mesh.version == 4)
     store.apply(block(0, isRemoved: true))
     #expect(places(mesh) == [1, 2])
     store.apply(block(2, x: 7))
-    #expect(mesh.samples[1].vertices == [SIMD3(7, 0, 0)])
+    #expect(mesh.pieces.chunks[1].positions == [Vector3(7, 0, 0)])
     store.apply(block(0))
     #expect(places(mesh) == [1, 2, 0])
     #expect(mesh.version == 7)
   }
 
+  private func surface(_ id: UUID, corners: Int = 3) -> PhonePlane {
+    PhonePlane(
+      id: id, surface: .floor, alignment: .horizontal, center: .zero, normal: .unitY, width: 1,
+      height: 1, boundary: Array(repeating: .zero, count: corners))
+  }
+
+  private func put<Pieces: PhonePieceSet>(
+    _ piece: Pieces.Piece, into room: inout PhoneRoom<Pieces>, fits: Bool
+  ) {
+    let hasRoom = room.apply(piece, scan: 1)
+    #expect(hasRoom == fits)
+  }
+
   @Test func piecesThatGoLeaveTheOthersInOrder() {
-    var anchors = PhoneAnchors<PhonePlaneSample>()
+    var room = PhoneRoom<PhonePlanes>()
     let ids = (0..<200).map { _ in UUID() }
-    func piece(_ at: Int, isRemoved: Bool = false) -> PhonePlaneSample {
-      PhonePlaneSample(
-        isTracked: true, timestamp: Double(at), id: ids[at], scan: 1, isRemoved: isRemoved)
-    }
-    for at in ids.indices { anchors.apply(piece(at)) }
+    for id in ids { put(surface(id), into: &room, fits: true) }
     let gone = ids.indices.filter { $0 % 5 != 3 }
-    for at in gone.reversed() { anchors.apply(piece(at, isRemoved: true)) }
+    for at in gone.reversed() { room.remove(ids[at], scan: 1) }
     let left = ids.indices.filter { $0 % 5 == 3 }
-    #expect(anchors.samples.map(\.id) == left.map { ids[$0] })
-    anchors.apply(piece(0))
-    anchors.apply(piece(left[1]))
-    #expect(anchors.samples.map(\.id) == (left + [0]).map { ids[$0] })
-    anchors.apply(piece(7, isRemoved: true))
-    #expect(anchors.samples.count == left.count + 1)
-    #expect(anchors.refused == 0)
+    #expect(room.pieces.planes.map(\.id) == left.map { ids[$0] })
+    put(surface(ids[0]), into: &room, fits: true)
+    put(surface(ids[left[1]]), into: &room, fits: true)
+    #expect(room.pieces.planes.map(\.id) == (left + [0]).map { ids[$0] })
+    room.remove(ids[7], scan: 1)
+    #expect(room.pieces.count == left.count + 1)
   }
 
   @Test func aRoomWithoutEndIsKeptWithinBounds() {
-    var anchors = PhoneAnchors<PhonePlaneSample>()
-    let most = PhoneAnchors<PhonePlaneSample>.mostPieces
-    for at in 0..<(most + 10) {
-      anchors.apply(PhonePlaneSample(isTracked: true, timestamp: Double(at), id: UUID(), scan: 1))
-    }
-    #expect(anchors.samples.count == most)
-    #expect(anchors.samples.last?.timestamp == Double(most - 1))
-    #expect(anchors.refused == 10)
-    #expect(anchors.version == most)
+    var room = PhoneRoom<PhonePlanes>()
+    let most = PhoneRoom<PhonePlanes>.mostPieces
+    for _ in 0..<most { put(surface(UUID()), into: &room, fits: true) }
+    put(surface(UUID()), into: &room, fits: false)
+    #expect(room.pieces.count == most)
+    #expect(room.version == most)
 
-    // Blocks of 16 MiB: sixteen are all there is room for, until one goes.
-    var mesh = PhoneAnchors<PhoneSceneMeshSample>()
-    let vertices = Array(repeating: SIMD3<Float>.zero, count: 1 << 20)
-    let ids = (0..<17).map { _ in UUID() }
-    func block(_ at: Int, isRemoved: Bool = false) -> PhoneSceneMeshSample {
-      PhoneSceneMeshSample(
-        isTracked: true, timestamp: 0, id: ids[at], scan: 1, isRemoved: isRemoved,
-        vertices: isRemoved ? [] : vertices)
+    // Blocks of 48 MB: five are all there is room for, until one goes.
+    var mesh = PhoneRoom<PhoneSceneMesh>()
+    let positions = Array(repeating: Vector3.zero, count: 2_000_000)
+    let ids = (0..<6).map { _ in UUID() }
+    func block(_ at: Int) -> PhoneSceneChunk {
+      PhoneSceneChunk(id: ids[at], positions: positions, normals: [], indices: [], surfaces: [])
     }
-    for at in ids.indices { mesh.apply(block(at)) }
-    #expect(mesh.samples.map(\.id) == Array(ids[..<16]))
-    #expect(mesh.refused == 1)
-    mesh.apply(block(2, isRemoved: true))
-    mesh.apply(block(16))
-    #expect(mesh.samples.count == 16 && mesh.samples.last?.id == ids[16])
-    mesh.apply(block(3))
-    #expect(mesh.samples.count == 16 && mesh.refused == 1)
+    for at in 0..<5 { put(block(at), into: &mesh, fits: true) }
+    put(block(5), into: &mesh, fits: false)
+    put(block(4), into: &mesh, fits: true)
+    mesh.remove(ids[2], scan: 1)
+    put(block(5), into: &mesh, fits: true)
+    put(block(2), into: &mesh, fits: false)
+    #expect(mesh.pieces.chunks.map(\.id) == [0, 1, 3, 4, 5].map { ids[$0] })
   }
 
   @Test func aNewScanClearsTheRoomAndOnlyItsOwnKind() {
@@ -101,10 +104,10 @@ import Wire
     store.apply(plane(2))
     store.apply(block(3, scan: 2))
     #expect(places(mesh) == [3])
-    #expect(store.readings.planes.samples.count == 1)
+    #expect(store.readings.planes.pieces.count == 1)
     #expect(store.readings.planes.version == 1)
     store.apply(plane(2, scan: 2, isRemoved: true))
-    #expect(store.readings.planes.samples.isEmpty)
+    #expect(store.readings.planes.pieces.isEmpty)
     #expect(store.readings.planes.version == 2)
   }
 
@@ -126,20 +129,10 @@ import Wire
         PhoneSceneMeshSample(
           isTracked: true, timestamp: 0, id: Self.ids[0], vertices: [.zero],
           triangleIndices: [0, 0, 1])))
-    #expect(mesh.samples.isEmpty)
+    #expect(mesh.pieces.isEmpty)
     #expect(mesh.version == nil)
     #expect(store.counters.malformed == 1)
-  }
-
-  @Test func depthFramesAreCounted() {
-    let frame = PhoneMessage.depth(
-      PhoneDepthSample(
-        isTracked: true, timestamp: 1, width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, depth: [1]))
-    #expect(store.readings.depthVersion == nil)
-    store.apply(frame)
-    store.apply(frame)
-    #expect(store.readings.depthVersion == 2)
-    #expect(store.readings.depth?.depth == [1])
+    #expect(store.statistics[.sceneMesh].skipped == 1)
   }
 
   @Test func aListIsTheWholeSet() {

@@ -6,13 +6,13 @@ extension PhoneDevice {
   public var isRunning: Bool { store.isConnected }
 
   /// What the phone says it is doing; `nil` until it says so on this connection.
-  public var latestState: PhoneState? { store.value(\.state).map(PhoneState.init) }
+  public var latestState: PhoneState? { store.value(\.state) }
 
   /// How the phone is held and moved; `nil` until the first reading.
-  public var latestMotion: PhoneMotion? { store.value(\.motion).map(PhoneMotion.init) }
+  public var latestMotion: PhoneMotion? { store.value(\.motion) }
 
   /// The air around the phone, with Air switched on; `nil` until the first reading.
-  public var latestAir: PhoneAir? { store.value(\.air).map(PhoneAir.init) }
+  public var latestAir: PhoneAir? { store.value(\.air) }
 
   /// A sentence for the screen while nothing comes: what is missing, and what to do about it.
   public var waitingMessage: String {

@@ -11,6 +11,17 @@ extension PhoneDevice {
     set { defaultRouteBox.withLock { $0 = newValue } }
   }
 
+  private nonisolated static let inlineBox = Mutex(false)
+
+  /// Whether every picture is decoded on the reader's thread before its reading is shown.
+  ///
+  /// For a run whose every frame must come out the same again: then nothing is ever late. Set it
+  /// before a device starts.
+  @_spi(Host) public nonisolated static var decodesPicturesInline: Bool {
+    get { inlineBox.withLock { $0 } }
+    set { inlineBox.withLock { $0 = newValue } }
+  }
+
   nonisolated static let live = WeakList<PhoneDevice>()
 
   /// Every device that is still held by somebody, for the host to stop them all at its end.

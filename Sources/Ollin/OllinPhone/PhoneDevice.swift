@@ -15,7 +15,12 @@ public import Wire
 
   /// Every finger on the phone's screen.
   public let touches: PhoneTouches
+  /// What the phone hears.
+  public let sounds: PhoneSounds
 
+  /// The clouds of the newest depth frame.
+  var clouds = PhoneClouds()
+  var tap: FrameTap?
   let store: PhoneStore
   private let port: UInt16
   let fixedRoute: PhoneRoute?
@@ -42,7 +47,9 @@ public import Wire
     fixedRoute = route
     let touches = PhoneTouches()
     self.touches = touches
-    store = PhoneStore(touches: touches)
+    let sounds = PhoneSounds()
+    self.sounds = sounds
+    store = PhoneStore(touches: touches, sounds: sounds)
     Self.live.add(self)
   }
 

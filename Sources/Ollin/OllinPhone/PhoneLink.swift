@@ -140,7 +140,11 @@ final class PhoneLink: Sendable {
           store.countDesync()
           return .outOfStep(error)
         }
-        if case .unknownKind = error { store.countUnknown() } else { store.countMalformed() }
+        if case .unknownKind = error {
+          store.countUnknown()
+        } else {
+          store.skip(kind: decoder.lastKind, because: error)
+        }
       }
     }
   }

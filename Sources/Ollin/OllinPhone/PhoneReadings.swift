@@ -1,76 +1,87 @@
 internal import Wire
 
-/// The newest of every kind a phone sends.
+/// The newest of every kind that a phone sends without a picture, as a sketch reads it.
 ///
-/// A list is the complete current set.
+/// A list is the complete current set. Samples become values on the reader's thread, so that a
+/// sketch that reads one gets what is there.
 struct PhoneReadings: Sendable {
-  var motion: PhoneMotionSample?
-  var bodies: [PhonePoseSample] = []
-  var faces: [PhoneFaceSample] = []
-  var depth: PhoneDepthSample?
-  /// Counts depth frames, so that a sketch sees whether one is new; `nil` before the first.
-  var depthVersion: Int?
-  var segmentation: PhoneSegmentationSample?
-  var sceneMesh = PhoneAnchors<PhoneSceneMeshSample>()
-  var planes = PhoneAnchors<PhonePlaneSample>()
-  var light: PhoneLightSample?
-  var hands: [PhoneHandSample] = []
-  var texts: [PhoneTextSample] = []
-  var markers: [PhoneMarkerSample] = []
-  var wand: PhoneWandSample?
-  var saliency: PhoneSaliencySample?
-  var sound: PhoneSoundSample?
-  var flow: PhoneFlowSample?
-  var air: PhoneAirSample?
+  var motion: PhoneMotion?
+  var bodies: [PhoneBody] = []
+  var faces: [PhoneFace] = []
+  var sceneMesh = PhoneRoom<PhoneSceneMesh>()
+  var planes = PhoneRoom<PhonePlanes>()
+  var light: PhoneLight?
+  var hands: [PhoneHand] = []
+  var texts: [PhoneText] = []
+  var markers: [PhoneMarker] = []
+  var wand: PhoneWand?
+  var air: PhoneAir?
   /// What the phone does now; `nil` while there is no connection.
-  var state: PhoneStateSample?
+  var state: PhoneState?
 
-  /// Puts a message where it belongs.
+  /// What a message does to the readings, worked out where nobody waits.
   ///
-  /// - Returns: What it replaced, to be freed where nobody waits for the lock.
-  mutating func apply(_ message: PhoneMessage) -> (any Sendable)? {
+  /// It answers what it replaced, to be freed where nobody waits either, and why it was not done.
+  typealias Change =
+    @Sendable (inout PhoneReadings) -> (old: (any Sendable)?, refusal: String?)
+
+  /// `nil` for a message that is kept elsewhere.
+  static func change(for message: PhoneMessage) -> Change? {
     switch message {
-    case .motion(let sample): return replace(\.motion, sample)
-    case .pose(let samples): return replace(\.bodies, samples)
-    case .face(let samples): return replace(\.faces, samples)
-    case .depth(let sample):
-      depthVersion = (depthVersion ?? 0) + 1
-      return replace(\.depth, sample)
-    case .segmentation(let sample): return replace(\.segmentation, sample)
-    case .sceneMesh(let sample):
-      sceneMesh.apply(sample)
-      return nil
-    case .plane(let sample):
-      planes.apply(sample)
-      return nil
-    case .light(let sample): return replace(\.light, sample)
-    case .hands(let samples): return replace(\.hands, samples)
-    case .texts(let samples): return replace(\.texts, samples)
-    case .markers(let samples): return replace(\.markers, samples)
-    case .wand(let sample): return replace(\.wand, sample)
-    case .saliency(let sample): return replace(\.saliency, sample)
-    case .sound(let sample): return replace(\.sound, sample)
-    case .flow(let sample): return replace(\.flow, sample)
-    case .air(let sample): return replace(\.air, sample)
-    case .state(let sample): return replace(\.state, sample)
-    case .touch: return nil
+    case .motion(let sample): replacing(\.motion, with: PhoneMotion(sample))
+    case .pose(let samples): replacing(\.bodies, with: samples.map { PhoneBody($0) })
+    case .face(let samples): replacing(\.faces, with: samples.map { PhoneFace($0) })
+    case .sceneMesh(let sample): change(for: sample)
+    case .plane(let sample): change(for: sample)
+    case .light(let sample): replacing(\.light, with: PhoneLight(sample))
+    case .hands(let samples): replacing(\.hands, with: samples.map { PhoneHand($0) })
+    case .texts(let samples): replacing(\.texts, with: samples.map { PhoneText($0) })
+    case .markers(let samples): replacing(\.markers, with: samples.map { PhoneMarker($0) })
+    case .wand(let sample): replacing(\.wand, with: PhoneWand(sample))
+    case .air(let sample): replacing(\.air, with: PhoneAir(sample))
+    case .state(let sample): replacing(\.state, with: PhoneState(sample))
+    case .depth, .segmentation, .saliency, .flow, .sound, .touch: nil
     }
   }
 
-  private mutating func replace<Value: Sendable>(
-    _ place: WritableKeyPath<PhoneReadings, Value>, _ value: Value
-  ) -> any Sendable {
-    let old = self[keyPath: place]
-    self[keyPath: place] = value
-    return old
+  private static func replacing<Value: Sendable>(
+    _ place: any WritableKeyPath<PhoneReadings, Value> & Sendable, with value: Value
+  ) -> Change {
+    { readings in
+      let old = readings[keyPath: place]
+      readings[keyPath: place] = value
+      return (old, nil)
+    }
   }
-}
 
-extension PhoneSceneMeshSample {
-  /// Whether every triangle names vertices that are there.
-  ///
-  /// A block that disagrees with itself is dropped whole.
-  var isConsistent: Bool {
-    triangleIndices.allSatisfy { $0 < vertices.count }
+  private static let noRoom = "The room is larger than what is kept."
+
+  private static func change(for sample: PhoneSceneMeshSample) -> Change {
+    let (id, scan) = (sample.id, sample.scan)
+    guard !sample.isRemoved else {
+      return { readings in
+        readings.sceneMesh.remove(id, scan: scan)
+        return (nil, nil)
+      }
+    }
+    guard sample.triangleIndices.allSatisfy({ $0 < sample.vertices.count }) else {
+      return { _ in (nil, "The block names vertices that it does not have.") }
+    }
+    let chunk = PhoneSceneChunk(sample)
+    return { readings in
+      (nil, readings.sceneMesh.apply(chunk, scan: scan) ? nil : noRoom)
+    }
+  }
+
+  private static func change(for sample: PhonePlaneSample) -> Change {
+    let (id, scan) = (sample.id, sample.scan)
+    guard !sample.isRemoved else {
+      return { readings in
+        readings.planes.remove(id, scan: scan)
+        return (nil, nil)
+      }
+    }
+    let plane = PhonePlane(sample)
+    return { readings in (nil, readings.planes.apply(plane, scan: scan) ? nil : noRoom) }
   }
 }

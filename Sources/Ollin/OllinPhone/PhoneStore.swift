@@ -41,10 +41,15 @@ final class PhoneStore: Sendable {
   }
 
   let touches: PhoneTouches
+  let sounds: PhoneSounds
+  let pictures: PhonePictures
+  let statistics = PhoneStatistics()
   private let state = Mutex(State())
 
-  init(touches: PhoneTouches) {
+  init(touches: PhoneTouches, sounds: PhoneSounds) {
     self.touches = touches
+    self.sounds = sounds
+    pictures = PhonePictures(statistics: statistics)
   }
 
   var phase: Phase { state.withLock { $0.phase } }
@@ -80,32 +85,48 @@ extension PhoneStore {
   }
 
   func apply(_ message: PhoneMessage) {
-    if case .sceneMesh(let block) = message, !block.isConsistent {
-      countMalformed()
-      return
-    }
-    // Freed here, after the lock.
-    let old = state.withLock { state in
-      state.counters.messages += 1
+    // Values are made before the lock and freed after it.
+    let change = PhoneReadings.change(for: message)
+    let (old, refusal) = state.withLock { state -> ((any Sendable)?, String?) in
       if case .state(let new) = message, new.mode == .sketch,
         state.readings.state?.mode != .sketch
       {
         state.sketchEntries += 1
       }
-      return state.readings.apply(message)
+      let (old, refusal) = change?(&state.readings) ?? (nil, nil)
+      if refusal == nil {
+        state.counters.messages += 1
+      } else {
+        state.counters.malformed += 1
+      }
+      return (old, refusal)
     }
     withExtendedLifetime(old) {}
+    if let refusal {
+      statistics.skip(message.kind, because: refusal)
+      return
+    }
+    statistics.receive(message.kind)
     switch message {
     case .touch(let sample):
       touches.feel(sample.touches.map(PhoneTouch.init), at: sample.timestamp)
+    case .sound(let sample):
+      sounds.hear(sample)
     case .state(let sample):
       touches.setIsCanvas(sample.mode == .sketch)
     default:
-      break
+      pictures.apply(message, isInline: PhoneDevice.decodesPicturesInline)
     }
   }
 
-  func countMalformed() { state.withLock { $0.counters.malformed += 1 } }
+  /// A frame was passed over because it could not be read.
+  func skip(kind: UInt8, because error: WireError) {
+    state.withLock { $0.counters.malformed += 1 }
+    if let kind = PhoneMessageKind(rawValue: kind) {
+      statistics.skip(kind, because: error.description)
+    }
+  }
+
   func countUnknown() { state.withLock { $0.counters.unknown += 1 } }
   func countDesync() { state.withLock { $0.counters.desyncs += 1 } }
 

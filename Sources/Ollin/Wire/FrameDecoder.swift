@@ -25,6 +25,9 @@ public struct FrameDecoder: Sendable {
   /// How many bytes of the stream were in frames already handed out or passed over.
   public private(set) var consumedByteCount = 0
 
+  /// The kind of the frame that was handed out or passed over last; 0 before the first.
+  public private(set) var lastKind: UInt8 = 0
+
   /// Waits for the first byte of a stream.
   public init(expecting direction: Direction) {
     self.direction = direction
@@ -103,6 +106,7 @@ public struct FrameDecoder: Sendable {
       guard end <= writeIndex else { return nil }
       consumedByteCount += end - readIndex
       readIndex = end
+      lastKind = header.kind
       return (header.kind, start..<end)
     } catch {
       failure = error

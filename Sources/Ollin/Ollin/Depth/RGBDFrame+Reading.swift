@@ -1,5 +1,6 @@
 extension RGBDFrame {
-  /// The points that the frame shows, in the camera's space; empty when its sizes do not agree.
+  /// The points that the frame shows, in the camera's space; empty when its sizes do not agree or its
+  /// lens is none.
   ///
   /// - Parameters:
   ///   - minConfidence: how sure a distance must be; not asked when that is not known.
@@ -11,26 +12,36 @@ extension RGBDFrame {
     minConfidence: DepthConfidence = .high, depthRange: ClosedRange<Double>? = nil,
     step: Int = 1, pointSize: Double = 0.012
   ) -> PointCloud {
-    var cloud = PointCloud()
-    guard isSound else { return cloud }
+    guard isSound, let rays = DepthRays(intrinsics, width: depthWidth, height: depthHeight) else {
+      return PointCloud()
+    }
     let step = Swift.max(step, 1)
     let columns = (depthWidth - 1) / step + 1
-    cloud.points.reserveCapacity(columns * ((depthHeight - 1) / step + 1))
-    let texels = color.texels
-    for row in stride(from: 0, to: depthHeight, by: step) {
-      for col in stride(from: 0, to: depthWidth, by: step) {
-        let at = row * depthWidth + col
-        let distance = Double(depth[at])
-        guard distance > 0, distance.isFinite, depthRange?.contains(distance) ?? true,
-          confidence.map({ Int($0[at]) >= minConfidence.rawValue }) ?? true
-        else { continue }
-        cloud.points.append(
-          PointCloud.Point(
-            position: intrinsics.unproject(col: Double(col), row: Double(row), depth: distance),
-            color: color(texels, col, row), size: pointSize))
+    let colors = DepthColors(color.texels, width: depthWidth, height: depthHeight)
+    let least = UInt8(minConfidence.rawValue)
+    let range = depthRange ?? 0...Double.infinity
+    let points = [PointCloud.Point](
+      unsafeUninitializedCapacity: columns * ((depthHeight - 1) / step + 1)
+    ) { points, count in
+      depth.withUnsafeBufferPointer { depth in
+        for row in stride(from: 0, to: depthHeight, by: step) {
+          for col in stride(from: 0, to: depthWidth, by: step) {
+            let at = row * depthWidth + col
+            let distance = Double(depth[at])
+            guard distance > 0, distance.isFinite, range.contains(distance) else { continue }
+            if let confidence, confidence[at] < least { continue }
+            points.initializeElement(
+              at: count,
+              to: PointCloud.Point(
+                position: Vector3(
+                  rays.across[col] * distance, -(rays.down[row] * distance), -distance),
+                color: colors.color(col, row), size: pointSize))
+            count += 1
+          }
+        }
       }
     }
-    return cloud
+    return PointCloud(points: points)
   }
 
   /// The middle of the known distances about a place; `nil` when none is known there.
@@ -64,7 +75,9 @@ extension RGBDFrame {
   ///   - radius: how many distances to each side are looked at.
   /// - Returns: the point; `nil` when no distance is known there.
   public func unproject(normalizedX x: Double, y: Double, radius: Int = 2) -> Vector3? {
-    guard let distance = depth(atNormalizedX: x, y: y, radius: radius) else { return nil }
+    guard DepthRays.isLens(intrinsics, width: depthWidth, height: depthHeight),
+      let distance = depth(atNormalizedX: x, y: y, radius: radius)
+    else { return nil }
     let (col, row) = (clamp(x, 0, 1), 1 - clamp(y, 0, 1))
     return intrinsics.unproject(
       col: col * Double(depthWidth), row: row * Double(depthHeight), depth: distance)
@@ -81,20 +94,5 @@ extension RGBDFrame {
       clamp(Int(clamp(x, 0, 1) * Double(depthWidth)), 0, depthWidth - 1),
       clamp(Int((1 - clamp(y, 0, 1)) * Double(depthHeight)), 0, depthHeight - 1)
     )
-  }
-
-  /// The picture's colour at a distance's place.
-  private func color(_ texels: ImageTexels, _ col: Int, _ row: Int) -> Color {
-    guard texels.isSound else { return .white }
-    let x = (Double(col) + 0.5) * Double(texels.width) / Double(depthWidth)
-    let y = (Double(row) + 0.5) * Double(texels.height) / Double(depthHeight)
-    let at =
-      (clamp(Int(y), 0, texels.height - 1) * texels.width + clamp(Int(x), 0, texels.width - 1)) * 4
-    let alpha = Double(texels.rgba[at + 3]) / 255
-    guard alpha > 0 else { return Color(white: 0, alpha: 0) }
-    func part(_ channel: Int) -> Double {
-      Swift.min(Double(texels.rgba[at + channel]) / 255 / alpha, 1)
-    }
-    return Color(red: part(0), green: part(1), blue: part(2), alpha: alpha)
   }
 }

@@ -15,6 +15,10 @@ public struct Mesh: Sendable {
   /// What its surface looks like; `nil` for what the sketch says when it is drawn.
   public var material: MeshMaterial?
   private var compact = CompactMesh()
+  /// What it is put together from, until one of its arrays is changed; empty for any other mesh.
+  private(set) var parts: [Mesh] = []
+  /// The parts in one, when somebody first reads an array.
+  private var joined = JoinedMesh()
 
   /// A mesh from its arrays.
   ///
@@ -41,8 +45,9 @@ public struct Mesh: Sendable {
 
   /// Where the vertices are.
   public var positions: [Vector3] {
-    get { allPositions }
+    get { parts.isEmpty ? allPositions : whole.allPositions }
     _modify {
+      join()
       compact.forget()
       yield &allPositions
     }
@@ -50,8 +55,9 @@ public struct Mesh: Sendable {
 
   /// A direction for each vertex, of any length; empty for flat triangles.
   public var normals: [Vector3] {
-    get { allNormals }
+    get { parts.isEmpty ? allNormals : whole.allNormals }
     _modify {
+      join()
       compact.forget()
       yield &allNormals
     }
@@ -59,8 +65,9 @@ public struct Mesh: Sendable {
 
   /// Three for each triangle, counter-clockwise seen from outside.
   public var indices: [UInt32] {
-    get { allIndices }
+    get { parts.isEmpty ? allIndices : whole.allIndices }
     _modify {
+      join()
       compact.forget()
       yield &allIndices
     }
@@ -68,8 +75,9 @@ public struct Mesh: Sendable {
 
   /// A place in the texture for each vertex, 0 to 1 from its top left; or empty.
   public var uvs: [Vector2] {
-    get { allUVs }
+    get { parts.isEmpty ? allUVs : whole.allUVs }
     _modify {
+      join()
       compact.forget()
       yield &allUVs
     }
@@ -77,8 +85,9 @@ public struct Mesh: Sendable {
 
   /// A colour for each vertex, which multiplies the fill; or empty.
   public var colors: [Color] {
-    get { allColors }
+    get { parts.isEmpty ? allColors : whole.allColors }
     _modify {
+      join()
       compact.forget()
       yield &allColors
     }
@@ -86,22 +95,72 @@ public struct Mesh: Sendable {
 
   /// A direction along the surface for each vertex; or empty.
   public var tangents: [MeshTangent] {
-    get { allTangents }
-    _modify { yield &allTangents }
+    get { parts.isEmpty ? allTangents : whole.allTangents }
+    _modify {
+      join()
+      yield &allTangents
+    }
   }
 
   /// Whether there is no triangle.
-  public var isEmpty: Bool { allIndices.count < 3 || allPositions.isEmpty }
+  public var isEmpty: Bool {
+    parts.isEmpty ? allIndices.count < 3 || allPositions.isEmpty : parts.allSatisfy(\.isEmpty)
+  }
 
   /// How many triangles there are.
-  public var triangleCount: Int { allIndices.count / 3 }
+  public var triangleCount: Int {
+    parts.isEmpty ? allIndices.count / 3 : parts.reduce(0) { $0 + $1.triangleCount }
+  }
 
   /// The form in which it is drawn, made once for each content.
   @_spi(Host) public var geometry: MeshGeometry {
     compact.geometry {
       MeshGeometry(
-        positions: allPositions, normals: allNormals, uvs: allUVs, colors: allColors,
-        indices: allIndices)
+        positions: positions, normals: normals, uvs: uvs, colors: colors, indices: indices)
     }
+  }
+}
+
+extension Mesh {
+  /// One mesh that is drawn part by part, so that of one that changed little only that is made
+  /// ready again.
+  ///
+  /// Normals, places in a texture and colours are read from it when every part has its own; what
+  /// the parts themselves look like is not.
+  @_spi(Host) public init(parts: [Mesh]) {
+    self.init(positions: [], indices: [])
+    self.parts = parts.filter { !$0.positions.isEmpty }
+  }
+
+  /// The parts in one, made when first asked for.
+  private var whole: Mesh { joined.mesh { Mesh(joining: parts) } }
+
+  /// Makes one of the parts, because it is about to differ from them.
+  private mutating func join() {
+    guard !parts.isEmpty else { return }
+    let look = material
+    self = whole
+    material = look
+  }
+
+  private init(joining parts: [Mesh]) {
+    self.init(positions: [], indices: [])
+    let count = parts.reduce(0) { $0 + $1.positions.count }
+    allPositions.reserveCapacity(count)
+    allIndices.reserveCapacity(parts.reduce(0) { $0 + $1.indices.count })
+    for part in parts {
+      let first = UInt32(clamping: allPositions.count)
+      allPositions += part.positions
+      // An index that names no vertex of its part must name none of another's either.
+      let own = UInt32(clamping: part.positions.count)
+      allIndices += part.indices.lazy.map { $0 < own ? $0 + first : .max }
+    }
+    func all<Value>(_ array: (Mesh) -> [Value]) -> [Value] {
+      parts.allSatisfy { array($0).count == $0.positions.count } ? parts.flatMap(array) : []
+    }
+    allNormals = all(\.normals)
+    allUVs = all(\.uvs)
+    allColors = all(\.colors)
+    allTangents = all(\.tangents)
   }
 }

@@ -3,6 +3,10 @@ internal import simd
 extension Drawer {
   /// Draws a mesh where the transform of space puts it.
   func mesh(_ mesh: Mesh, then map: simd_double4x4? = nil) {
+    guard mesh.parts.isEmpty else {
+      for part in mesh.parts { self.mesh(part.looking(like: mesh), then: map) }
+      return
+    }
     guard beginMesh(mesh) else { return }
     appendPlacement(map.map { state.model * $0 } ?? state.model, color: meshColor(mesh))
     endMesh(mesh)
@@ -10,6 +14,10 @@ extension Drawer {
 
   /// Draws copies of a mesh.
   func mesh(_ mesh: Mesh, instances: [MeshInstance]) {
+    guard mesh.parts.isEmpty else {
+      for part in mesh.parts { self.mesh(part.looking(like: mesh), instances: instances) }
+      return
+    }
     guard !instances.isEmpty, beginMesh(mesh) else { return }
     let color = meshColor(mesh)
     list.meshPlacements.reserveCapacity(list.meshPlacements.count + instances.count)
@@ -106,5 +114,14 @@ extension Drawer {
     }
     draw.wrap = own.wrap
     draw.isTranslucent = !texture.isOpaque
+  }
+}
+
+extension Mesh {
+  /// The same triangles with what another mesh's surface looks like.
+  fileprivate func looking(like other: Mesh) -> Mesh {
+    var result = self
+    result.material = other.material
+    return result
   }
 }
