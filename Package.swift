@@ -18,12 +18,16 @@ let relocatable: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinke
 let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
   "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
-  "Galaxy", "Dusk", "Portholes", "Papercut", "Village",
+  "Galaxy", "Dusk", "Portholes", "Papercut", "Ripples", "Village",
 ]
 
 let package = Package(
   name: "OllinHost",
-  products: [.executable(name: "ollin", targets: ["Host"])]
+  products: [
+    .executable(name: "ollin", targets: ["Command"]),
+    // For sketches that are executables of their own: they load it when they are run.
+    .library(name: "OllinHost", type: .dynamic, targets: ["Host"]),
+  ]
     + sketches.map { .library(name: $0, type: .dynamic, targets: [$0]) },
   dependencies: [.package(path: "Sources/Kit")],
   targets: [
@@ -32,10 +36,8 @@ let package = Package(
     .systemLibrary(name: "CShaderc", providers: [.apt(["libshaderc-dev", "glslang-dev"])]),
     .systemLibrary(name: "CX265", pkgConfig: "x265", providers: [.apt(["libx265-dev"])]),
     .systemLibrary(name: "CDe265", pkgConfig: "libde265", providers: [.apt(["libde265-dev"])]),
-    // Encoders, file formats and filters of FFmpeg.
-    .systemLibrary(
-      name: "CAV", pkgConfig: "libavformat libavcodec libavfilter libavutil",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev"])]),
+    // FFmpeg's declarations, and its functions forwarded to libraries loaded when a film is made.
+    .target(name: "CAV", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     // The inner loops of Pixels in C, where the instruction set is chosen at run time.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     // The inner loops of clouds of points, where the processor draws them.
@@ -52,14 +54,19 @@ let package = Package(
       name: "PhoneScreen", dependencies: [kit, "Pixels", "CX265"], swiftSettings: strict),
     // The other end of the wire.
     .target(
-      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"], swiftSettings: strict),
+      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"],
+      // Its scenes are seen pixel by pixel, in real time.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     // Pictures to films and animations in files.
     .target(name: "Film", dependencies: ["Pixels", "CAV"], swiftSettings: strict),
     // Arguments, wiring, the loader and the frame loop.
-    .executableTarget(
+    .target(
       name: "Host",
       dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
       swiftSettings: strict, linkerSettings: relocatable),
+    // The program `ollin`.
+    .executableTarget(
+      name: "Command", dependencies: ["Host"], swiftSettings: strict, linkerSettings: relocatable),
     .target(name: "Support", dependencies: [kit], path: "Tests/Support", swiftSettings: strict),
   ]
     + sketches.map {
@@ -77,7 +84,7 @@ let package = Package(
       .testTarget(
         name: "PixelsTests", dependencies: ["Pixels", "Support"], swiftSettings: strict),
       .testTarget(
-        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "Support"],
+        name: "RenderTests", dependencies: [kit, "Pixels", "Render", "CVulkan", "Support"],
         exclude: ["Golden"],
         // Its pictures drawn point by point take four times as long without.
         swiftSettings: strict + [.unsafeFlags(["-O"])]),

@@ -1,6 +1,7 @@
 #version 460
 #include "capsule.glsl"
 #include "capsulehit.glsl"
+#include "clip.glsl"
 #include "blend.glsl"
 
 layout(location = 0) noperspective in vec3 nearby;
@@ -16,7 +17,7 @@ layout(depth_greater) out float gl_FragDepth;
 
 void main() {
   Hit h = hit(Sight(nearby, ray, axis, depths, pixel, start));
-  float alpha = color.a * h.cover;
+  float alpha = color.a * h.cover * clipCoverage();
   if (!(alpha > 0.0)) discard;
   gl_FragDepth = h.depth;
   vec3 light = shade(constants.surface, color.rgb, h.normal, h.view, h.place);

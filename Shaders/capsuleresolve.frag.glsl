@@ -1,6 +1,7 @@
 #version 460
 #include "capsule.glsl"
 #include "capsulesplat.glsl"
+#include "clip.glsl"
 
 // What the splats of capsules look like, as fragments.
 
@@ -11,7 +12,8 @@ void main() {
   uvec4 splats = view.splats;
   ivec2 p = ivec2(gl_FragCoord.xy);
   uvec4 here = CapsuleColors(splats.xy).at[p.y * int(view.pixel.z) + p.x].value;
-  if (here.w > FARTHEST_CAPSULE) discard;
+  float covered = clipCoverage();
+  if (here.w > FARTHEST_CAPSULE || isClippedAway(covered)) discard;
   gl_FragDepth = uintBitsToFloat(here.w);
-  result = vec4(unpackHalf2x16(here.x), unpackHalf2x16(here.y));
+  result = vec4(unpackHalf2x16(here.x), unpackHalf2x16(here.y)) * covered;
 }

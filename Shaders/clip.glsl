@@ -1,10 +1,14 @@
 // How much of a pixel the clips leave. A fragment shader multiplies its coverage by
 // clipCoverage(); without a clip the pipeline's constant makes that 1 at no cost.
 //
-// To be included after a push constant block `Constants { QuadConstants constants; }`, or with
-// CLIP_CONSTANTS defined as what holds `clip` and `tables`.
+// To be included after types.glsl and a push constant block `Constants { QuadConstants constants; }`,
+// or after scene.glsl, whose scene holds `clip` and `tables` too.
 
+#ifdef CLIP_OF_SCENE
+const uint CLIPPED = (FEATURES >> 16) & 1u;
+#else
 layout(constant_id = 1) const uint CLIPPED = 0u;
+#endif
 
 #ifndef CLIP_CONSTANTS
 #define CLIP_CONSTANTS constants
@@ -52,3 +56,6 @@ float clipCoverage() {
   }
   return covered;
 }
+
+// Whether anything is seen at this pixel: what has a depth must not leave it where it is clipped.
+bool isClippedAway(float covered) { return CLIPPED != 0u && covered <= 0.0; }

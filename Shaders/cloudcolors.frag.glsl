@@ -15,8 +15,9 @@ vec3 linearFromBytes(vec3 v) {
 
 void main() {
   uvec2 splat = splatHere();
-  if (splat.y > FARTHEST) discard;
+  float covered = clipCoverage();
+  if (splat.y > FARTHEST || isClippedAway(covered)) discard;
   gl_FragDepth = uintBitsToFloat(splat.y);
   vec4 c = unpackUnorm4x8(splat.x);
-  result = vec4(linearFromBytes(c.rgb) * c.a, c.a);
+  result = vec4(linearFromBytes(c.rgb) * c.a, c.a) * covered;
 }

@@ -1,4 +1,7 @@
 #version 460
+#include "types.glsl"
+#include "scene.glsl"
+#include "clip.glsl"
 #include "blend.glsl"
 
 layout(location = 0) flat in vec3 placeAndSquare;
@@ -8,5 +11,7 @@ layout(location = 0) out vec4 result;
 void main() {
   vec2 away = gl_FragCoord.xy - placeAndSquare.xy;
   if (placeAndSquare.z >= 0.0 && dot(away, away) > placeAndSquare.z) discard;
-  result = blended(color);
+  float covered = clipCoverage();
+  if (isClippedAway(covered)) discard;
+  result = blended(color * covered);
 }

@@ -5,12 +5,13 @@
 
 void main() {
   uvec2 splat = splatHere();
-  if (splat.y > FARTHEST) discard;
+  float covered = clipCoverage();
+  if (splat.y > FARTHEST || isClippedAway(covered)) discard;
   gl_FragDepth = uintBitsToFloat(splat.y);
   Cloud c = CloudReference(push.cloud).cloud;
   uint index = LAST_NUMBER - splat.x;
   CloudChunk chunk = CloudChunks(c.chunks).at[index >> CHUNK_SHIFT];
   uint within = index & ((1u << CHUNK_SHIFT) - 1u);
   CloudPoint point = CloudPoints(chunk.points).at[within];
-  result = colorOf(point.color, project(c, point.position, sizeOf(c, chunk, within)).diameter);
+  result = colorOf(point.color, project(c, point.position, sizeOf(c, chunk, within)).diameter) * covered;
 }

@@ -1,4 +1,6 @@
 #include "cloud.glsl"
+#include "scene.glsl"
+#include "clip.glsl"
 
 layout(location = 0) out vec4 result;
 

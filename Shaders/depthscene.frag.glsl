@@ -1,5 +1,7 @@
 #version 460
 #include "types.glsl"
+#include "scene.glsl"
+#include "clip.glsl"
 #include "blend.glsl"
 
 layout(push_constant) uniform Constants {
@@ -14,6 +16,7 @@ layout(location = 0) noperspective in vec2 place;
 layout(location = 0) out vec4 result;
 
 void main() {
+  float covered = clipCoverage();
   ivec2 cell = clamp(ivec2(place * vec2(size)), ivec2(0), size - 1);
   float depth = uintBitsToFloat(Words(depths).at[cell.y * size.x + cell.x]);
   bool isKnown = depth > 0.0 && depth < 1e9;
@@ -21,5 +24,6 @@ void main() {
     depth = isKnown ? (depthMap.x * depth + depthMap.y) / (depthMap.z * depth + depthMap.w) : 1.0;
   }
   gl_FragDepth = clamp(depth, 0.0, 1.0);
-  result = blended(texture(image, place));
+  result = blended(texture(image, place) * covered);
+  if (isClippedAway(covered)) discard;
 }

@@ -1,4 +1,7 @@
 #version 460
+#include "types.glsl"
+#include "scene.glsl"
+#include "clip.glsl"
 #include "blend.glsl"
 
 layout(location = 0) noperspective in vec2 offset;
@@ -9,5 +12,5 @@ layout(location = 0) out vec4 result;
 void main() {
   vec2 beyond = vec2(offset.x - clamp(offset.x, 0.0, size.x), offset.y);
   float coverage = clamp(size.y + 0.5 - length(beyond), 0.0, 1.0);
-  result = blended(color * coverage);
+  result = blended(color * coverage * clipCoverage());
 }

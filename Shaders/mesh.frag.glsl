@@ -1,5 +1,7 @@
 #version 460
+#include "types.glsl"
 #include "mesh.glsl"
+#include "clip.glsl"
 #include "blend.glsl"
 
 #ifdef DENSE
@@ -31,8 +33,9 @@ vec4 imageColor() {
 #endif
 
 void main() {
+  float covered = clipCoverage();
 #ifdef DENSE
-  result = blended(color);
+  result = blended(color * covered);
 #else
   vec4 base = color;
 #ifdef TEXTURE
@@ -50,6 +53,8 @@ void main() {
     n = dot(n, view) < 0.0 ? -n : n;
 #endif
   }
-  result = blended(vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a));
+  result = blended(vec4(shade(constants.surface, base.rgb, n, view, place) * base.a, base.a) * covered);
 #endif
+  // At the end: what comes before needs the slopes between neighbours.
+  if (isClippedAway(covered)) discard;
 }

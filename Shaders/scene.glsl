@@ -41,6 +41,8 @@ struct Scene {
   vec4 gathered[9];     // what a matte white surface gathers, by spherical harmonics
   SceneLight lights[16];
   EnvironmentPanel panels[8];
+  uvec2 tables;    // address of FrameTables
+  uint clip;       // one more than the number of the innermost clip, or 0
 };
 
 layout(set = SCENE_SET, binding = 0, std140) uniform SceneBlock { Scene scene; };
@@ -53,6 +55,10 @@ const bool HAS_HIGHLIGHTS = (FEATURES & 128u) != 0u;
 const uint PANEL_COUNT = (FEATURES >> 8) & 15u;
 const uint SHADING = (FEATURES >> 12) & 7u;
 const bool HAS_EXTRAS = (FEATURES & 32768u) != 0u;
+
+// For clip.glsl.
+#define CLIP_CONSTANTS scene
+#define CLIP_OF_SCENE
 
 const uint UNLIT = 0;
 const uint STANDARD = 1;

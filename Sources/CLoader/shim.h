@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* dlinfo is declared for _GNU_SOURCE only, and defining that would give this module another idea
    of libc's structures than Swift's Glibc has. */
@@ -16,6 +17,25 @@ static inline int ollin_image_base(void *handle, uintptr_t *base) {
   *base = *map; /* l_addr, the first member of struct link_map */
   return 1;
 }
+
+/* Both are declared for _GNU_SOURCE, or in headers Swift's Glibc leaves out. */
+extern int memfd_create(const char *name, unsigned flags);
+extern int prctl(int option, ...);
+
+/* A piece of memory that a child process can map too; a descriptor, or -1. */
+static inline int ollin_shared_memory(void) {
+  const unsigned close_on_exec = 1; /* MFD_CLOEXEC */
+  return memfd_create("ollin-pulse", close_on_exec);
+}
+
+/* Has the system send `signal` to this process when the thread that started it ends. */
+static inline int ollin_end_with_parent(int signal) {
+  const int set_parent_death_signal = 1; /* PR_SET_PDEATHSIG */
+  return prctl(set_parent_death_signal, (unsigned long)signal, 0UL, 0UL, 0UL);
+}
+
+/* Writes standard output line by line, though nobody sits in front of it. */
+static inline void ollin_write_lines_at_once(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 typedef struct {
   const void *metadata;

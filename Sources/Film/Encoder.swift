@@ -16,7 +16,7 @@ final class Encoder {
     _ name: String, package: String, options: [(String, String)],
     configure: (UnsafeMutablePointer<AVCodecContext>) -> Void
   ) throws(FilmError) {
-    av_log_set_level(AV_LOG_ERROR)
+    try FilmLibraries.load()
     guard let codec = avcodec_find_encoder_by_name(name) else {
       throw FilmError("this machine's libavcodec has no encoder \(name); install \(package)")
     }

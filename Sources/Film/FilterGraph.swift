@@ -6,7 +6,7 @@ final class FilterGraph {
 
   /// Makes the filters that `description` names, sources and sink included.
   init(_ description: String) throws(FilmError) {
-    av_log_set_level(AV_LOG_ERROR)
+    try FilmLibraries.load()
     graph = try made("the filters", avfilter_graph_alloc())
     // Threads would not change the result, but they are not needed either.
     graph.pointee.nb_threads = 1

@@ -7,31 +7,38 @@ import Render
 
 /// The program: from the command line to an exit code.
 @MainActor
-enum Program {
-  /// Runs `arguments`; every error ends here as one sentence.
-  static func main(_ arguments: [String]) -> Int32 {
+public enum Program {
+  /// Runs the words of a command line; the exit code.
+  public static func main(_ arguments: [String]) -> Int32 {
+    guarded { try dispatch(arguments) }
+  }
+
+  /// Runs what ends in an exit code; every error ends here as one sentence.
+  static func guarded(_ body: () throws -> Int32) -> Int32 {
     // Who reads us may go away, as `head` does: that is an error of the write, not our end.
     signal(SIGPIPE, SIG_IGN)
     do {
-      return try dispatch(arguments)
-    } catch let error as HostError {
-      Log.error(error.message)
-      return error.exitCode
-    } catch let error as RenderError {
-      Log.error(error.message)
-      return 1
-    } catch let error as CableError {
-      Log.error(error.message)
-      return 1
-    } catch let error as SimulatedPhoneError {
-      Log.error(error.message)
-      return 1
-    } catch let error as FileError {
-      Log.error(error.description + ".")
-      return 1
+      return try body()
     } catch {
-      Log.error("\(error)")
-      return 1
+      Log.error(sentence(of: error))
+      if case .deviceLost? = error as? RenderError {
+        // At an ordinary end a driver may wait for a device that never answers.
+        fflush(nil)
+        _exit(1)
+      }
+      return (error as? HostError)?.exitCode ?? 1
+    }
+  }
+
+  /// What an error says to a person.
+  static func sentence(of error: any Error) -> String {
+    switch error {
+    case let error as HostError: error.message
+    case let error as RenderError: error.message
+    case let error as CableError: error.message
+    case let error as SimulatedPhoneError: error.message
+    case let error as FileError: error.description + "."
+    default: "\(error)"
     }
   }
 
@@ -48,6 +55,8 @@ enum Program {
       print("ollin \(Version.current)")
       return 0
     }
+    // Not a command of a person's, so no help names it.
+    if word == "worker" { return try Worker.run(Array(arguments.dropFirst())) }
     let command = try command(word)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
@@ -56,16 +65,29 @@ enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .render:
-      return try RenderCommand(
-        RenderOptions(arguments: rest), signals: try StopSignals()
-      ).run()
+    case .render: return try render(RenderOptions(arguments: rest))
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
     case .phoneSim: return try PhoneSimCommand.run(rest, signals: try StopSignals())
+    case .params: return try ControlCommands.params(rest)
+    case .status: return try ControlCommands.status(rest)
+    case .snapshot: return try ControlCommands.snapshot(rest)
+    case .pause: return try ControlCommands.plain(.pause, rest)
+    case .resume: return try ControlCommands.plain(.resume, rest)
+    case .step: return try ControlCommands.plain(.step, rest)
+    case .reload: return try ControlCommands.plain(.reload, rest)
+    case .quit: return try ControlCommands.plain(.quit, rest)
     case .help: return try help(rest)
     }
+  }
+
+  private static func render(_ options: RenderOptions) throws -> Int32 {
+    let signals = try StopSignals()
+    guard let pictures = options.joined else {
+      return try RenderCommand(options, signals: signals).run()
+    }
+    return try JoinCommand(pictures, options, signals: signals).run()
   }
 
   /// The command a word names.

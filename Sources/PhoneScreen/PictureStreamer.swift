@@ -87,6 +87,9 @@ package final class PictureStreamer: PictureStreaming {
   /// The longer side pictures should have at present, in pixels.
   package var wantedLongestSide: Int { shared.wantedLongestSide }
 
+  /// The newest picture that was written, in nanoseconds of the monotonic clock.
+  package var newestSent: (drawStart: UInt64, written: UInt64)? { shared.newestSent }
+
   /// Stops, and waits until both threads have ended: at most as long as one picture takes.
   package func stop() {
     shared.stop()

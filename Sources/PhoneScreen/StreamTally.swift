@@ -7,6 +7,9 @@ struct StreamTally: Sendable {
   /// The plain counters; the quantiles in it are not kept up.
   var counters = PhoneScreenStatistics()
 
+  /// The newest picture that was written, in nanoseconds of the monotonic clock.
+  private(set) var newestSent: (drawStart: UInt64, written: UInt64)?
+
   private var draw = Durations()
   private var convert = Durations()
   private var encode = Durations()
@@ -36,6 +39,7 @@ struct StreamTally: Sendable {
     queue.add(Monotonic.milliseconds(from: picture.encodedAt, to: start))
     send.add(Monotonic.milliseconds(from: start, to: end))
     if let drawStart = picture.drawStart {
+      newestSent = (drawStart, end)
       total.add(Monotonic.milliseconds(from: drawStart, to: end))
     }
   }

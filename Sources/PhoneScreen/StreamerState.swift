@@ -92,6 +92,8 @@ final class StreamerState: Sendable {
 
   var statistics: PhoneScreenStatistics { values.withLock { $0.tally }.statistics }
 
+  var newestSent: (drawStart: UInt64, written: UInt64)? { values.withLock { $0.tally.newestSent } }
+
   func stop() {
     values.withLock { values in
       values.isStopped = true

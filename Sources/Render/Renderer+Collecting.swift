@@ -11,7 +11,10 @@ extension Renderer {
   public func collect(waitingAtMost limit: Duration) throws(RenderError) -> RenderedResult? {
     guard let frame = waiting.first else { return nil }
     if limit < options.patience {
-      guard try reaches(frame.id, within: limit) else { return nil }
+      guard try timeline.wait(for: frame.id, atMost: limit) else {
+        if frame.submitted.duration(to: .now) > options.patience { throw lost() }
+        return nil
+      }
     } else {
       try waitFor(frame.id)
     }
@@ -21,18 +24,12 @@ extension Renderer {
 
   /// Waits for a frame; a device that takes longer than ``RendererOptions/patience`` is lost.
   func waitFor(_ id: UInt64) throws(RenderError) {
-    guard try !reaches(id, within: options.patience) else { return }
-    vulkan.abandon()
-    throw .deviceLost("it did not finish a frame within \(options.patience)")
+    guard try timeline.wait(for: id, atMost: options.patience) else { throw lost() }
   }
 
-  private func reaches(_ id: UInt64, within limit: Duration) throws(RenderError) -> Bool {
-    do {
-      return try timeline.wait(for: id, atMost: limit)
-    } catch {
-      if case .deviceLost = error { vulkan.abandon() }
-      throw error
-    }
+  private func lost() -> RenderError {
+    vulkan.abandon()
+    return .deviceLost("it did not finish a frame within \(options.patience)")
   }
 
   private func result(of frame: Waiting) throws(RenderError) -> RenderedResult {

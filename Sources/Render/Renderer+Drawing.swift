@@ -8,6 +8,7 @@ extension Renderer {
     let shapeInstances = try frame.slot.arena.write(list.shapes)
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
     try images.begin(frame)
+    if !list.shaderDraws.isEmpty { try userShaderPass().begin(frame) }
     let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
     let pathContent = try paths.upload(list, arena: &frame.slot.arena)
     var begunClips = try prepareTables(frame, pathContent)[...]
@@ -40,10 +41,20 @@ extension Renderer {
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
         if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
-      case .meshes(let range): try solids?.draw(range, frame, indices: indices)
-      case .depthScene(let index): try depthScenePass().draw(index, frame, indices: indices)
-      case .clouds(let range): try clouds.draw(range, frame)
+      case .meshes(let range):
+        try frame.settleClip()
+        try solids?.draw(range, frame, indices: indices)
+      case .shader(let index):
+        bindIndices(frame)
+        try userShaderPass().draw(index, frame, indices: indices)
+      case .depthScene(let index):
+        try frame.settleClip()
+        try depthScenePass().draw(index, frame, indices: indices)
+      case .clouds(let range):
+        try frame.settleClip()
+        try clouds.draw(range, frame)
       case .capsules(let range):
+        try frame.settleClip()
         bindIndices(frame)
         try capsulePass().draw(range, frame, indices: indices)
       }

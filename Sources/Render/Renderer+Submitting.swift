@@ -17,7 +17,8 @@ extension Renderer {
     _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput
   ) throws(RenderError) -> UInt64 {
     let quads = max(
-      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count)
+      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count,
+      list.shaderDraws.count)
     return try submit(list, glyphs: atlas, output: output, quadCount: quads) {
       frame throws(RenderError) in try draw(frame)
     }
@@ -44,14 +45,17 @@ extension Renderer {
     slot.times.reset(in: commands)
     slot.times.write(0, in: commands)
     if let atlas { try glyphs.upload(atlas, pages: pages, arena: &slot.arena, in: commands) }
+    try warmUp.record(in: slot)
     try drawing(FrameRecorder(list, slot: slot, target: target, device: vulkan))
+    if !list.commands.isEmpty { cache.store.beginShow() }
     slot.times.write(1, in: commands)
     let (planes, imageOffset) = try readBack(list, output, slot, target, commands)
     slot.times.write(2, in: commands)
     try slot.commands.end()
 
     let id = nextID()
-    try submit(commands, signalling: id)
+    try vulkan.submit(commands, signalling: timeline, id)
+    lastSubmitted = id
     slot.value = id
     waiting.append(
       Waiting(
@@ -137,29 +141,5 @@ extension Renderer {
       &region)
     commands.makeReadable(after: VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT)
     return (planes, imageOffset)
-  }
-
-  private func submit(
-    _ commands: VkCommandBuffer, signalling value: UInt64
-  ) throws(RenderError) {
-    try Scratch.use { scratch throws(RenderError) in
-      var buffer = VkCommandBufferSubmitInfo()
-      buffer.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO
-      buffer.commandBuffer = commands
-      var signal = VkSemaphoreSubmitInfo()
-      signal.sType = VK_STRUCTURE_TYPE_SEMAPHORE_SUBMIT_INFO
-      signal.semaphore = timeline.handle
-      signal.value = value
-      signal.stageMask = VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT
-      var info = VkSubmitInfo2()
-      info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO_2
-      info.commandBufferInfoCount = 1
-      info.pCommandBufferInfos = scratch.one(buffer)
-      info.signalSemaphoreInfoCount = 1
-      info.pSignalSemaphoreInfos = scratch.one(signal)
-      let result = vkQueueSubmit2(vulkan.queue, 1, &info, nil)
-      if result == VK_ERROR_DEVICE_LOST { vulkan.abandon() }
-      try check("vkQueueSubmit2") { result }
-    }
   }
 }

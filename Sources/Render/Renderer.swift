@@ -28,6 +28,7 @@ public final class Renderer {
     let planes: ConvertPass.Planes?
     /// Where a copy of the image lies in the readback buffer; `nil` when it is read in place.
     let imageOffset: Int?
+    let submitted = ContinuousClock.now
   }
 
   let options: RendererOptions
@@ -42,6 +43,8 @@ public final class Renderer {
   private(set) var depthScenes: DepthScenePass?
   /// Made when the first frame has a capsule.
   private(set) var capsules: CapsulePass?
+  /// Made when the first frame draws with a shader of the sketch.
+  private(set) var userShaders: UserShaderPass?
   let pictures: ImageCache
   let images: ImagePass
   let paths: PathPass
@@ -50,6 +53,8 @@ public final class Renderer {
   let isLinear: Bool
   let timeline: Timeline
   let cache: PipelineCache
+  /// What makes pipelines before they are drawn with.
+  let warmUp: WarmUp
   let converter = PictureConverter()
   var indices: QuadIndices
   var slots: [FrameSlot]
@@ -57,15 +62,21 @@ public final class Renderer {
   /// The picture converted last, to find what changed.
   var previous: Picture?
   private var submitted: UInt64 = 0
+  /// The newest frame that the device was given.
+  var lastSubmitted: UInt64 = 0
   private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.
   ///
   /// - Parameter options: the device, and how it is used.
   /// - Throws: ``RenderError``, with each device's reasons when none fits.
-  public init(_ options: RendererOptions = RendererOptions()) throws(RenderError) {
+  public convenience init(_ options: RendererOptions = RendererOptions()) throws(RenderError) {
+    try self.init(options, live: LiveObjects())
+  }
+
+  /// The same, counting its objects of Vulkan in `live`.
+  init(_ options: RendererOptions, live: LiveObjects) throws(RenderError) {
     self.options = options
-    let live = LiveObjects()
     instance = try Instance(validation: options.validation, live: live)
     let all = try DeviceFacts.all(of: instance)
     let chosen = try DeviceSelection.choose(from: all.map(\.facts), wanted: options.gpu)
@@ -103,22 +114,42 @@ public final class Renderer {
       slots.append(try FrameSlot(vulkan, name: "frame \(index)"))
     }
     self.slots = slots
+    warmUp = WarmUp(vulkan, shaders, cache, folder: cacheFolder, sketch: options.sketch)
     cache.save()
   }
 
-  isolated deinit { vulkan.waitUntilIdle() }
+  isolated deinit {
+    warmUp.end()
+    userShaders?.end()
+    // What the device may still be using must not be destroyed.
+    // One failed call is not yet the end of the device.
+    let hasFinished = (0..<2).contains { _ in
+      let wait = min(options.patience, .seconds(5))
+      return (try? timeline.wait(for: lastSubmitted, atMost: wait)) == true
+    }
+    guard hasFinished, !vulkan.isAbandoned else { return vulkan.abandon() }
+    cache.save()
+  }
 
-  /// Draws one empty frame of a size, so that memory and drivers are warm before the first picture.
+  /// How many pipelines were made while pictures were shown, each of which held a frame up.
+  public var pipelinesMadeLate: Int { cache.store.madeLate }
+
+  /// Draws one empty frame of a size, so that memory and drivers are warm before the first picture,
+  /// and starts to make the pipelines that the sketch will draw with.
   public func prepare(width: Int, height: Int) throws(RenderError) {
     let size = PictureSize(fitting: width, height)
     _ = try submit(
       DrawList(width: width, height: height), glyphs: nil, output: RenderOutput(picture: size))
     while inFlight > 0 { _ = try collect(waitingAtMost: options.patience) }
     previous = nil
+    warmUp.start()
   }
 
   /// What the validation layer said since the last call; always empty without it.
   public func drainValidationMessages() -> [String] { instance.log?.drain() ?? [] }
+
+  /// Sentences about what could not be drawn though the frame went on, each once.
+  public var troubles: [String] { vulkan.troubles.said }
 
   /// Objects of Vulkan that exist, by kind.
   var liveObjects: LiveObjects { instance.live }
@@ -143,6 +174,15 @@ public final class Renderer {
     let made = try CapsulePass(
       vulkan, shaders, cache, splattedFrom: options.splattedCapsules)
     capsules = made
+    return made
+  }
+
+  /// What draws with the sketch's own shaders.
+  func userShaderPass() throws(RenderError) -> UserShaderPass {
+    if let userShaders { return userShaders }
+    let made = try UserShaderPass(
+      vulkan, shaders, cache, pictures: pictures, watches: options.sketch != nil)
+    userShaders = made
     return made
   }
 

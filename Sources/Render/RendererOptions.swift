@@ -34,6 +34,9 @@ public struct RendererOptions: Sendable {
   public var shaderFolder: String?
   /// Where compiled shaders are kept between runs; `nil` for the user's cache folder.
   public var cacheFolder: String?
+  /// Whose pipelines are made before they are drawn with and remembered for the next run; `nil`
+  /// makes each when it is first drawn with.
+  public var sketch: String?
   /// Who converts.
   public var conversion = Conversion.automatic
   /// How clouds are drawn.

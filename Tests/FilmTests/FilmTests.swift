@@ -1,7 +1,8 @@
-import Film
 import Foundation
 import Pixels
 import Testing
+
+@testable import Film
 
 /// Films and animations, decoded again by another program.
 @Suite struct FilmTests {
@@ -161,5 +162,24 @@ import Testing
     #expect(throws: FilmError.self) {
       try writer.append(I420Frame(size: PictureSize(width: 48, height: 64)))
     }
+  }
+
+  @Test func theLibrariesAreLoadedForTheFirstFilm() async {
+    await #expect(processExitsWith: .success) {
+      func isLoaded() throws -> Bool {
+        let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
+        return String(decoding: try maps.readToEnd() ?? Data(), as: UTF8.self)
+          .contains("libavformat")
+      }
+      let before = try isLoaded()
+      precondition(!before && FilmLibraries.problem == nil)
+      let after = try isLoaded()
+      precondition(after)
+    }
+  }
+
+  @Test func aMissingLibraryIsNamedWithItsPackage() {
+    let problem = FilmProblem(library: "libavformat.so.59", package: "libavformat59")
+    #expect(problem.sentence == "libavformat.so.59 cannot be loaded; install libavformat59")
   }
 }

@@ -59,8 +59,9 @@ import Testing
     ([""], "Which sketch? `ollin run PhoneCanvas`, or a .swift file of your own."),
     (
       ["A", "--phone", "sim:sitll"],
-      "--phone sim has no scene \"sitll\"; there are canvas, still and idle. "
-        + "Did you mean sim:still?"
+      "--phone sim has no scene \"sitll\"; there are canvas, auto, still, idle, body, face, "
+        + "world, segment, selfie, room, hands, text, markers, wand, attention, flow, touch, faces, "
+        + "sounds, air and light. Did you mean sim:still?"
     ),
     (
       ["A", "--phone", "usb:"],

@@ -59,7 +59,7 @@ import Testing
       while phone.lastFrame() == nil, MonotonicClock.now < end { usleep(20_000) }
       signals.request()
     }
-    let show = Show(sketchType: type, name: "Koala", options: options, signals: signals)
+    let show = Show(makeSketch: { type.init() }, name: "Koala", options: options, signals: signals)
     let outcome = try show.run()
     phone.stop()
     #expect(phone.report.breachCount == 0)

@@ -1,6 +1,5 @@
 @_spi(Host) import Ollin
 import OllinPhone
-import Pixels
 import Testing
 
 @testable import Host
@@ -18,8 +17,7 @@ import Testing
     if stopped { signals.request() }
     let loop = FrameLoop(
       stage: SketchStage(Counting()), renderer: nil, phones: ShownPhones(), signals: signals,
-      framesPerSecond: 240,
-      phone: .none, pictureSize: { PictureSize(fitting: 10, 10) })
+      framesPerSecond: 240, phone: .none)
     try loop.run(seconds: seconds, frames: frames)
     return loop.counters
   }

@@ -36,7 +36,7 @@ import Testing
     try OutputFile("/dev/null", option: "--stats").write(Array("text".utf8))
     #expect(FileKind("/dev/null") == .special)
     let full = try OutputFile("/dev/full", option: "--stats")
-    #expect(throws: HostError("/dev/full could not be written: No space left on device.")) {
+    #expect(throws: HostError("/dev/full cannot be written: the disk is full.")) {
       try full.write(Array("text".utf8))
     }
   }
@@ -52,6 +52,48 @@ import Testing
     #expect { try OutputFile(path, option: "--stats") } throws: {
       ($0 as? HostError)?.message == message
     }
+  }
+
+  @Test func aDraftTakesItsPlaceOrLeavesNothing() throws {
+    let folder = try TemporaryFolder(named: "ä b'\"")
+    let path = folder.path + "/film.mp4"
+    let file = try OutputFile(path, option: "--out")
+    let draft = try file.begin()
+    #expect(draft.path != (try file.begin()).path && FileKind(draft.path) == .file)
+    #expect(FileKind(path) == .missing)
+    try Data([1, 2]).write(to: URL(fileURLWithPath: draft.path))
+    try draft.finish()
+    #expect(FileManager.default.contents(atPath: path) == Data([1, 2]))
+    #expect(throws: HostError.self) { try draft.finish() }
+    let other = try OutputFile(path, option: "--out").begin()
+    other.abandon()
+    #expect(FileKind(other.path) == .missing && FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aPipeIsNoPlaceForAFilm() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe.mp4"
+    mkfifo(pipe, 0o600)
+    let descriptor = open(pipe, O_RDWR)
+    defer { close(descriptor) }
+    #expect(throws: HostError.self) { try OutputFile(likeChecked: pipe).begin() }
+    #expect(FileKind(pipe) == .special)
+  }
+
+  @Test func longNamesOfManyBytesAreWritten() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "ä", count: 124) + ".png"
+    try OutputFile(folder.path + "/" + name, option: "--out").write([7])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    #expect {
+      try OutputFile(likeChecked: folder.path + "/" + String(repeating: "x", count: 300)).write([0])
+    } throws: { ($0 as? HostError)?.message.contains("too long") == true }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+  }
+
+  @Test func aTextInAPNGHasTheRightCheckSum() throws {
+    #expect(PNGText.checkSum(Array("IEND".utf8)) == 0xAE42_6082)
+    #expect(PNGText.adding("a", "b", to: [1, 2]) == [1, 2])
   }
 
   @Test @MainActor func aStepThatFailsSkipsNoOther() {

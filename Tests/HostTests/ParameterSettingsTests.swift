@@ -55,7 +55,7 @@ import Testing
 
   @Test func theListHasALineForEach() {
     #expect(
-      ParameterList.text(Tuned().parameters(), of: "Tuned") == """
+      ParameterList.text(Tuned().parameters().map(ParameterFacts.init), of: "Tuned") == """
         pull     2400  a number from 0 to 5000
         columns  12    a whole number from 4 to 24 in steps of 2  (Grid)
         mode     calm  one of calm, storm

@@ -138,6 +138,40 @@ import Testing
     #expect(try files(folder).keys.sorted() == ["Bad.swift"])
   }
 
+  @Test func partsAreJoinedIntoAFilm() throws {
+    let folder = try TemporaryFolder()
+    let common = ["render", "Rosette", "--size", "64x48", "--frames", "0..<6", "--fps", "12"]
+    for part in ["1/2", "2/2"] {
+      _ = try Self.run(common + ["--shard", part, "--out", "p-%02d.png"], in: folder.path)
+    }
+    _ = try Self.run(common + ["--out", "whole.mp4"], in: folder.path)
+    for name in ["film.mp4", "film.gif"] {
+      let ended = try Self.run(
+        ["render", "--join", "p-%02d.png", "--fps", "12", "--out", name], in: folder.path)
+      #expect(ended.code == 0 && ended.output.contains("6 pictures of 64 × 48"), "\(ended.errors)")
+    }
+    // The comments differ, the pictures do not: their bytes lie in the box called mdat.
+    func pictures(_ name: String) throws -> Data {
+      let file = try #require(try files(folder)[name])
+      let box = try #require(file.range(of: Data("mdat".utf8)))
+      return file[box.upperBound...]
+    }
+    #expect(try pictures("film.mp4") == pictures("whole.mp4"))
+    try FileManager.default.removeItem(atPath: folder.path + "/p-03.png")
+    let missing = try Self.run(
+      ["render", "--join", "p-%02d.png", "--frames", "0..<6", "--out", "b.mp4"], in: folder.path)
+    #expect(missing.code == 1 && missing.errors.contains("p-03.png cannot be read"))
+    #expect(try files(folder).keys.allSatisfy { !$0.hasPrefix(".") && $0 != "b.mp4" })
+    for wrong in [
+      ["render", "Rosette", "--join", "p-%02d.png", "--out", "b.mp4"],
+      ["render", "--join", "p-%02d.png", "--out", "b-%02d.png"],
+      ["render", "--join", "p-%02d.png", "--seed", "4", "--out", "b.mp4"],
+      ["render", "--join", "p.png", "--out", "b.mp4"],
+    ] {
+      #expect(try Self.run(wrong, in: folder.path).code == 2, "\(wrong)")
+    }
+  }
+
   @Test func anInterruptedFilmLeavesNothing() throws {
     let folder = try TemporaryFolder()
     let process = Process()

@@ -37,6 +37,13 @@ import Testing
         "2 pictures, 0 decoded, 0 failed, 0 breaches of the wire"))
   }
 
+  @Test func pipelinesMadeDuringTheShowAreSaid() {
+    var loop = FrameLoop.Counters()
+    #expect(!summary(loop).contains("pipelines"))
+    loop.pipelinesMadeLate = 3
+    #expect(summary(loop).contains("pipelines compiled during the show: 3;"))
+  }
+
   @Test func whatWasNotMeasuredIsLeftOut() {
     var loop = FrameLoop.Counters()
     loop.framesDrawn = 2

@@ -49,6 +49,7 @@ import Wire
     #expect(device.latestSegmentationMatte == nil && device.latestSegmentationCutout == nil)
     let values: [UInt8] = [0, 51, 102, 153, 204, 255]
     device.store.apply(segmentation(turns: turns, matte: values))
+    device.store.pictures.segmentation.waitUntilIdle()
     let matte = try #require(device.latestSegmentationMatte)
     #expect(matte.width == width && matte.height == 6 / width)
     for (place, square) in squares.enumerated() {

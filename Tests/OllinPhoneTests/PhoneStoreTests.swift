@@ -143,6 +143,20 @@ import Wire
     #expect(store.readings.texts.isEmpty)
   }
 
+  @Test func aLostConnectionTakesTheStateAndKeepsTheRest() {
+    store.apply(.mode(.room))
+    store.apply(block(0))
+    store.apply(plane(1))
+    store.apply(.motion(at: 4))
+    store.apply(.pose([PhonePoseSample(isTracked: true, timestamp: 3, joints: [:])]))
+    store.apply(.fingers((1, 0, 0)))
+    store.disconnect(.lost)
+    #expect(store.readings.state == nil && !store.touches.isTouching)
+    #expect(store.readings.motion?.timestamp == 4 && store.readings.bodies.count == 1)
+    #expect(places(mesh) == [0] && store.readings.planes.pieces.count == 1)
+    #expect(mesh.version == 1)
+  }
+
   @Test func theEpochRisesEachTimeSketchModeIsEntered() {
     #expect(store.sketchModeEpoch == nil)
     store.apply(.mode(.touch))

@@ -12,7 +12,7 @@ import simd
   let device = PhoneDevice(route: PhoneRoute.none)
   var depth: PictureChannel<PhonePictures.Depth, RGBDFrame> { device.store.pictures.depth }
 
-  static let jpeg = {
+  nonisolated static let jpeg = {
     let image = Image(width: 8, height: 4, color: .red)
     return (try? image.jpegData(quality: 1)) ?? Data()
   }()

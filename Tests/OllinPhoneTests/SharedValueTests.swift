@@ -14,7 +14,11 @@ import simd
   private func take(_ name: String) throws -> Stated {
     let message = try SharedValues.message(name)
     device.store.apply(message)
-    device.store.pictures.apply(message, isInline: true)
+    _ = (
+      device.latestFrame, device.latestSegmentationCutout, device.latestSaliencyFrame,
+      device.latestFlowFrame
+    )
+    device.store.pictures.waitUntilIdle()
     return try SharedValues.value(name)
   }
 

@@ -34,10 +34,10 @@ enum SharedValues {
   static func value(_ name: String) throws -> Stated { try all.get()["frames"][name]["value"] }
 
   private static let all = Result { () throws -> Stated in
-    let folder = try #require(folder)
+    let place = try #require(folder)
     // The decoder reads a number to its last digit, which the serialization does not.
     return try JSONDecoder().decode(
-      Stated.self, from: Data(contentsOf: folder.appendingPathComponent("values.json")))
+      Stated.self, from: Data(contentsOf: place.appendingPathComponent("values.json")))
   }
 }
 

@@ -1,4 +1,5 @@
 @_spi(Host) @testable import Ollin
+import Support
 import Testing
 
 /// Cameras that move by themselves and by the viewer, against the numbers they are made of.

@@ -1,76 +1,11 @@
 @_spi(Host) import Ollin
+import Support
 import Testing
 
 /// Numbers that no sketch means to pass, into every call; nothing may trap, and what is recorded
 /// must be finite.
 @MainActor @Suite struct HostileValueTests {
-  typealias Call = (TestSketch, OddValues) -> Void
-
-  static let state: [Call] = [
-    { s, o in s.background(o.c()) },
-    { s, o in s.fill(o.c()) },
-    { s, o in s.stroke(o.c()) },
-    { s, o in s.noFill() },
-    { s, o in s.noStroke() },
-    { s, o in s.strokeWeight(o.n()) },
-    { s, o in s.strokeCap(.round) },
-    { s, o in s.strokeCap(.square) },
-    { s, o in s.strokeAlign(.outside) },
-    { s, o in s.pointSize(o.n()) },
-    { s, o in s.fill(o.g()) },
-    { s, o in s.stroke(o.g()) },
-    { s, o in s.strokeDash([o.n(), o.n(), o.n()], phase: o.n()) },
-    { s, o in s.noStrokeDash() },
-    { s, o in s.translate(o.n(), o.n()) },
-    { s, o in s.translate(o.v()) },
-    { s, o in s.rotate(o.n()) },
-    { s, o in s.scale(o.n()) },
-    { s, o in s.scale(o.n(), o.n()) },
-    { s, o in s.resetView() },
-    { s, o in s.pushState() },
-    { s, o in s.popState() },
-  ]
-
-  static let shapes: [Call] = [
-    { s, o in
-      s.withState(at: o.v(), rotation: o.n(), scale: o.n()) { s.drawCircle(o.n(), o.n(), o.n()) }
-    },
-    { s, o in s.drawCircle(o.n(), o.n(), o.n()) },
-    { s, o in s.drawCircle(center: o.v(), radius: o.n()) },
-    { s, o in s.drawCircle(Circle(center: o.v(), radius: o.n())) },
-    { s, o in s.drawCircles([o.v(), o.v()], radius: o.n()) },
-    { s, o in s.drawEllipse(o.n(), o.n(), o.n(), o.n()) },
-    { s, o in s.drawRect(o.n(), o.n(), o.n(), o.n(), cornerRadius: o.n()) },
-    { s, o in s.drawRect(o.r(), cornerRadius: o.n()) },
-    { s, o in s.drawRect(center: o.v(), width: o.n(), height: o.n(), cornerRadius: o.n()) },
-    { s, o in s.drawRect(corner: o.v(), width: o.n(), height: o.n()) },
-    { s, o in s.drawRects([o.r()]) },
-    { s, o in s.drawLine(o.n(), o.n(), o.n(), o.n()) },
-    { s, o in s.drawLine(o.v(), o.v()) },
-    { s, o in s.drawTriangle(o.v(), o.v(), o.v()) },
-    { s, o in s.drawPoint(o.n(), o.n(), o.n()) },
-    { s, o in s.drawPoints([o.v(), o.v()], size: o.n()) },
-    { s, o in s.drawPoint(at: o.v()) },
-    { s, o in s.drawPolygon([o.v(), o.v(), o.v(), o.v()]) },
-    { s, o in s.drawPolyline([o.v(), o.v(), o.v()], closed: true) },
-    { s, o in s.drawArc(o.n(), o.n(), o.n(), start: o.n(), stop: o.n(), mode: .pie) },
-    { s, o in s.withClip(o.r()) { s.drawCircle(o.n(), o.n(), o.n()) } },
-    { s, o in s.withClip(Circle(center: o.v(), radius: o.n())) { s.drawRect(o.r()) } },
-    { s, o in s.withClip(Shape([o.v(), o.v(), o.v()])) { s.drawText("text", at: o.v()) } },
-  ]
-
-  static let text: [Call] = [
-    { s, o in s.textSize(o.n()) },
-    { s, o in s.drawText("text", o.n(), o.n()) },
-    { s, o in s.drawText("text", at: o.v(), size: o.n(), color: o.c()) },
-    { s, o in s.drawText("some text", in: o.r(), size: o.n()) },
-    { s, o in s.drawStatus("status", in: o.r()) },
-    { s, o in s.drawCaption("caption") },
-    { s, o in _ = s.textWidth("w") },
-    { s, o in _ = s.textBounds("w", o.n(), o.n()) },
-  ]
-
-  static let values: [Call] = [
+  static let values: [HostileCalls.Call] = [
     { s, o in _ = s.noise(o.n(), o.n(), o.n()) },
     { s, o in _ = s.random(o.n(), o.n()) },
     { s, o in _ = s.randomGaussian(mean: o.n(), deviation: o.n()) },
@@ -90,7 +25,7 @@ import Testing
     let odd = OddValues(seed: seed)
     let sketch = TestSketch()
     let stage = SketchStage(sketch, size: .size(200, 100), seed: 1)
-    let calls = Self.state + Self.shapes + Self.text + Self.values
+    let calls = HostileCalls.flat.sorted { $0.key < $1.key }.map(\.value) + Self.values
     sketch.onDraw = { sketch in
       for _ in 0..<120 { odd.pick(calls)?(sketch, odd) }
     }

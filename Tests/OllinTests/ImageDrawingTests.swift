@@ -1,4 +1,5 @@
 @_spi(Host) import Ollin
+import Support
 import Testing
 
 /// What pictures, tint and blend modes record.

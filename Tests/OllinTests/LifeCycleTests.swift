@@ -20,6 +20,10 @@ import Testing
       delivered.append(texture.frameCount)
     }
     var wantsRenderedTexture: Bool { wants }
+    var wantsFrames = false
+    var images: [Image] = []
+    func frameRendered(_ sketch: Sketch, image: Image) { images.append(image) }
+    var wantsRenderedFrame: Bool { wantsFrames }
   }
 
   func frame(_ count: Int) -> RenderedFrame {
@@ -182,6 +186,41 @@ import Testing
     stage.deliver(frame(3))
     #expect(a.delivered == [2, 4])
     #expect(b.delivered == [4])
+  }
+
+  @Test func canvasesGoToThoseThatAsked() {
+    let sketch = TestSketch()
+    let (a, b) = (Companion("a"), Companion("b"))
+    sketch.extend(a)
+    sketch.extend(b)
+    let stage = SketchStage(sketch)
+    _ = stage.draw(at: 0, delta: 0)
+    #expect(!stage.wantsRenderedFrame)
+    a.wantsFrames = true
+    _ = stage.draw(at: 1, delta: 1)
+    #expect(stage.wantsRenderedFrame && !stage.wantsRenderedTexture)
+    stage.deliver(straightRGBA: [1, 2, 3, 4], width: 1, height: 1, frameCount: 1)
+    // As many bytes as the size says, or none of it.
+    stage.deliver(straightRGBA: [255, 128, 0, 128, 9], width: 1, height: 1, frameCount: 2)
+    #expect(a.images.isEmpty)
+    _ = stage.draw(at: 2, delta: 1)
+    #expect(stage.wantsRenderedFrame)
+    stage.deliver(straightRGBA: [255, 128, 0, 128], width: 1, height: 1, frameCount: 3)
+    #expect(a.images.map(\.premultipliedRGBA) == [[128, 64, 0, 128]])
+    #expect(b.images.isEmpty)
+  }
+
+  @Test func anAccountCountsWhatWasRecorded() {
+    let list = record { sketch in
+      sketch.camera(.orbiting(radius: 3))
+      sketch.drawCircle(10, 10, 5)
+      sketch.drawSphere()
+      sketch.drawMesh(.box())
+      sketch.drawPointCloud(PointCloud(positions: [.zero, .unitX]))
+    }
+    let info = FrameInfo(of: list, deltaTime: 0.5, frameRate: 2, cpuDrawMS: 1)
+    #expect(info.sdfCount == 2 && info.pointCount == 2)
+    #expect(info.vertexCount == Mesh.box().positions.count && info.deltaTime == 0.5)
   }
 
   @Test func askersAreBounded() {

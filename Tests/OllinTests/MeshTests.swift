@@ -1,4 +1,5 @@
 @_spi(Host) @testable import Ollin
+import Support
 import Testing
 import simd
 

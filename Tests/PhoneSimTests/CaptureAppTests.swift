@@ -6,8 +6,18 @@ import Wire
 @testable import PhoneSim
 
 @Suite struct CaptureAppTests {
+  /// A picture with much to hold on to.
   static func png(_ width: Int, _ height: Int) -> [UInt8] {
-    let pixels = [UInt8](repeating: 200, count: width * height * 4)
+    png(width, height) { x, y in UInt8(truncatingIfNeeded: (x / 9 &* 71) ^ (y / 7 &* 113)) }
+  }
+
+  /// A grey picture.
+  static func png(_ width: Int, _ height: Int, _ shade: (Int, Int) -> UInt8) -> [UInt8] {
+    var pixels = [UInt8](repeating: 255, count: width * height * 4)
+    for index in 0..<width * height {
+      let grey = shade(index % width, index / width)
+      for channel in 0..<3 { pixels[index * 4 + channel] = grey }
+    }
     return (try? PNGFile.encode(width: width, height: height, rgba: pixels)) ?? []
   }
 
@@ -121,6 +131,32 @@ import Wire
     #expect(state.notes[1].contains("noise"))
     #expect(state.notes[2].contains("flat"))
     #expect(state.notes[3].contains("pot"))
+  }
+
+  @Test func aPictureNeedsSomethingToHoldOnTo() throws {
+    func note(_ bytes: [UInt8]) -> String? {
+      ReferenceJudge.note(
+        on: PhoneReference(
+          name: "print", kind: .image, printedWidth: 0.2, contents: Data(bytes)))
+    }
+    #expect(note(Self.png(300, 200)) == nil)
+    #expect(note(Self.png(300, 200) { _, _ in 200 })?.contains("contrast") == true)
+    // Stripes look the same all along, and a disc has an edge only.
+    #expect(
+      note(Self.png(300, 200) { x, _ in x / 12 % 2 == 0 ? 20 : 240 })?.contains("detail") == true)
+    let disc = Self.png(300, 300) { x, y in
+      (x - 150) * (x - 150) + (y - 150) * (y - 150) < 6400 ? 30 : 230
+    }
+    #expect(note(disc)?.contains("detail") == true)
+    // A photograph of a room passes.
+    let view = RoomView(
+      from: RoomWalk(seed: 1, drifts: false).actual(at: 11), width: 256, height: 192)
+    let photo = RoomView.jpeg(view.colours(), width: 256, height: 192)
+    #expect(note([UInt8](photo)) == nil)
+    #expect(note(Array([UInt8](photo).prefix(2000)))?.contains("read") == true)
+    #expect(PictureDetail(width: 5, height: 5, rgba: [1]).share == 0)
+    #expect(PictureDetail(width: Int.max, height: 5, rgba: [1, 2, 3, 4]).share == 0)
+    #expect(PictureDetail(width: 1, height: 1, rgba: [1, 2, 3, 4]).share == 0)
   }
 
   @Test func aNewDeclarationDiscardsTheHalfReceivedOne() {

@@ -134,7 +134,8 @@ import Wire
   }
 
   @Test func forceIsReportedWhereTheGlassMeasuresIt() throws {
-    let scene = try #require(PhoneScene.named("canvas", seed: 1, hasForce: true))
+    let scene = try #require(
+      PhoneScene.named("canvas", seed: 1, traits: PhoneTraits(hasForce: true)))
     let points = touches(messages(scene, until: 10)).flatMap(\.sample.touches)
     #expect(!points.isEmpty && points.allSatisfy { $0.hasForce && (0...1).contains($0.force) })
     #expect((points.map(\.force).max() ?? 0) > 0.3)

@@ -34,10 +34,10 @@ import Testing
     let pairs = [(over.red, under.red), (over.green, under.green), (over.blue, under.blue)]
     for (channel, (s, d)) in pairs.enumerated() {
       let wanted = RGBAImage.byte(light: Self.formula(mode, light(s), light(d), a))
-      let got = image.pixel(x, y)[channel]
+      let got = image[x, y][channel]
       #expect(abs(got - wanted) <= 1, "\(mode) \(what), channel \(channel): \(got), not \(wanted)")
     }
-    #expect(image.pixel(x, y)[3] == 255)
+    #expect(image[x, y][3] == 255)
   }
 
   @Test(arguments: BlendMode.allCases) func followsItsFormula(mode: BlendMode) throws {
@@ -85,7 +85,7 @@ import Testing
       sketch.fill(Color(white: 1, alpha: 0.5))
       sketch.drawRect(0, 0, 8, 8)
     }
-    #expect(abs(image.pixel(4, 4)[0] - 188) <= 1)
+    #expect(abs(image[4, 4][0] - 188) <= 1)
   }
 
   /// Modes that take away leave a transparent canvas as it is; the others cover it.
@@ -98,9 +98,9 @@ import Testing
       sketch.drawRect(0, 0, 8, 8)
     }
     switch mode {
-    case .multiply, .subtract, .darkest: #expect(image.pixel(4, 4) == [0, 0, 0, 0])
+    case .multiply, .subtract, .darkest: #expect(image[4, 4] == [0, 0, 0, 0])
     case .normal, .add, .screen, .lightest:
-      let pixel = image.pixel(4, 4)
+      let pixel = image[4, 4]
       #expect(pixel[3] == 128)
       #expect(abs(pixel[0] - 255) <= 2 && abs(pixel[1] - 128) <= 2 && pixel[2] == 0)
     }
@@ -118,6 +118,6 @@ import Testing
       sketch.fill(.red)
       sketch.drawRect(0, 0, 4, 8)
     }
-    #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(6, 2) == [0, 255, 255, 255])
+    #expect(image[2, 2] == [255, 0, 0, 255] && image[6, 2] == [0, 255, 255, 255])
   }
 }

@@ -70,7 +70,7 @@ import simd
     list.scenes[0].ambient = SIMD4(1, 1, 1, 1)
     let plain = try SpaceScenes.draw(list, splattedCapsules: .max)
     let splatted = try SpaceScenes.draw(list, splattedCapsules: 1)
-    #expect(SpaceScenes.ink(plain) > 3000)
+    #expect(Canvas.ink(plain) > 3000)
     // Where capsules pass through each other, their middles tell the wrong order of edges.
     #expect(SpaceScenes.difference(plain, splatted) <= 0.002)
   }
@@ -88,8 +88,8 @@ import simd
     list.capsuleDraws = [CapsuleDraw(2..<3), CapsuleDraw(0..<2)]
     list.commands = [.scene(0), .capsules(0..<2)]
     let image = try SpaceScenes.draw(list, splattedCapsules: 2)
-    #expect(SpaceScenes.pixel(image, 16, 16) == [0, 255, 0, 255])
-    #expect(SpaceScenes.pixel(image, 48, 16) == [255, 0, 0, 255])
+    #expect(image[16, 16] == [0, 255, 0, 255])
+    #expect(image[48, 16] == [255, 0, 0, 255])
   }
 
   @Test func withoutPerspectiveASilhouetteIsTheCapsuleItself() throws {
@@ -110,7 +110,7 @@ import simd
       }
       #expect(misses(image, away) == 0)
       let area = 2 * Double(radius) * square.squareRoot() + .pi * Double(radius * radius)
-      #expect(abs(SpaceScenes.ink(image) / area - 1) < 0.01)
+      #expect(abs(Canvas.ink(image) / area - 1) < 0.01)
     }
   }
 
@@ -153,8 +153,8 @@ import simd
       let (x, y) = (image.pixels[at], wanted.pixels[at])
       if x > 250 && y == 0 || x == 0 && y > 250 { count += 1 }
     }
-    #expect(count == 0 && SpaceScenes.ink(image) > 1000)
-    #expect(abs(SpaceScenes.ink(image) / SpaceScenes.ink(wanted) - 1) < 0.05)
+    #expect(count == 0 && Canvas.ink(image) > 1000)
+    #expect(abs(Canvas.ink(image) / Canvas.ink(wanted) - 1) < 0.05)
   }
 
   /// Flat discs between the front of a capsule and a hair behind it.
@@ -187,7 +187,7 @@ import simd
         list.shapes = [box]
         list.commands += [.flatDepth(-(z + offset) / 100), .shapes(0..<1)]
         let image = try SpaceScenes.draw(list)
-        let pixel = SpaceScenes.pixel(image, Int(32 + x), Int(32 - y))
+        let pixel = image[Int(32 + x), Int(32 - y)]
         #expect(pixel == (isHidden ? [255, 255, 255, 255] : [255, 0, 0, 255]), "\(x) \(y)")
       }
     }
@@ -204,7 +204,7 @@ import simd
           capsule(SIMD3(0, 0, -20), SIMD3(0, 0, -20), 12.4, red),
           capsule(SIMD3(0, 0, -60), SIMD3(0, 0, -60), 30, red),
         ]))
-    for x in 6..<58 { #expect(SpaceScenes.pixel(image, x, 32)[0] == 255) }
+    for x in 6..<58 { #expect(image[x, 32][0] == 255) }
   }
 
   @Test func aCapsuleThinnerThanAPixelFades() throws {
@@ -214,7 +214,7 @@ import simd
         list(
           scene, 64, 64, [capsule(SIMD3(-24, -11, -10), SIMD3(24, 13, -10), radius)]))
       let wanted = 2 * Double(radius) * hypot(48, 24)
-      #expect(abs(SpaceScenes.ink(image) / wanted - 1) < 0.15, "\(radius)")
+      #expect(abs(Canvas.ink(image) / wanted - 1) < 0.15, "\(radius)")
     }
   }
 
@@ -225,7 +225,7 @@ import simd
       capsule(SIMD3(0, 0, 8), SIMD3(0, 0, -8), 2), capsule(SIMD3(1, 0, -1), SIMD3(1, 0, 4), 1.5),
     ] {
       let image = try SpaceScenes.draw(list(scene, 32, 32, [inside]))
-      #expect(SpaceScenes.ink(image) > 1000)
+      #expect(Canvas.ink(image) > 1000)
     }
   }
 
@@ -238,7 +238,7 @@ import simd
         Vector3(2.2 * t * cos(angle) - 0.1, -0.9 + 0.2 * sin(t * 12), 2.2 * t * sin(angle)),
         color: Color(hue: t, saturation: 0.7, brightness: 1), size: 0.03 + 0.04 * t)
     }
-    let image = try Pictures.draw(240, 180) { sketch in
+    let image = try Canvas.draw(240, 180) { sketch in
       sketch.background(Color(white: 0.1))
       sketch.camera(.orbiting(radius: 4, azimuth: 0.5, elevation: 0.4))
       sketch.drawPointCloud(cloud)
@@ -253,7 +253,7 @@ import simd
       sketch.translate(0, 1.1, 0)
       sketch.drawSphere(radius: 0.3)
     }
-    try Pictures.check(image, "capsules/lit")
+    try Canvas.compare(image, "capsules/lit", share: 0.005)
   }
 
   @Test func hostileCapsulesDoNoHarm() throws {

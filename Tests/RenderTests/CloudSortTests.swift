@@ -68,7 +68,7 @@ import simd
       let content = CloudContent(points(20_000, sizes: true), identity: 1)
       let plain = try SpaceScenes.draw(list(content, blend), points: method)
       let sorted = try SpaceScenes.draw(list(content, blend), points: method, sortedClouds: 1)
-      #expect(SpaceScenes.ink(plain) > 2000)
+      #expect(Canvas.ink(plain) > 2000)
       #expect(SpaceScenes.difference(plain, sorted) <= 0.002, "\(blend)")
     }
   }

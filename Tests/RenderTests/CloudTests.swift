@@ -47,7 +47,7 @@ import simd
     let list = list(
       SpaceScenes.perspective(width: 200, height: 240), 200, 240, [manyPoints(), [point(0, 0, -2)]])
     let reference = try SpaceScenes.draw(list, points: .quads)
-    #expect(SpaceScenes.ink(reference) > 5000)
+    #expect(Canvas.ink(reference) > 5000)
     for method in [Method.processor, .compute, .compute32, .pointList] {
       let image = try SpaceScenes.draw(list, points: method)
       #expect(SpaceScenes.difference(image, reference) <= 0.002, "\(method)")
@@ -69,7 +69,7 @@ import simd
       let image = try SpaceScenes.draw(
         list(SpaceScenes.orthographic(width: 280, height: 280), 280, 280, [points]), points: method)
       let wanted = Double.pi / 4 * diameter * diameter * 196
-      #expect(abs(SpaceScenes.ink(image) / wanted - 1) < tolerance, "\(diameter)")
+      #expect(abs(Canvas.ink(image) / wanted - 1) < tolerance, "\(diameter)")
     }
   }
 
@@ -80,9 +80,9 @@ import simd
     let scene = SpaceScenes.orthographic(width: 32, height: 32)
     for clouds in [[plane, points], [points, plane]] {
       let image = try SpaceScenes.draw(list(scene, 32, 32, clouds), points: method)
-      #expect(SpaceScenes.pixel(image, 8, 16) == [0, 255, 0, 255])
-      #expect(SpaceScenes.pixel(image, 24, 16) == [255, 0, 0, 255])
-      #expect(SpaceScenes.pixel(image, 1, 1) == [255, 0, 0, 255])
+      #expect(image[8, 16] == [0, 255, 0, 255])
+      #expect(image[24, 16] == [255, 0, 0, 255])
+      #expect(image[1, 1] == [255, 0, 0, 255])
     }
   }
 
@@ -97,8 +97,8 @@ import simd
     list.shapes = [box]
     list.commands += [.flatDepth(0.1), .shapes(0..<1)]
     let image = try SpaceScenes.draw(list, points: method)
-    #expect(SpaceScenes.pixel(image, 8, 16) == [0, 255, 0, 255])
-    #expect(SpaceScenes.pixel(image, 24, 16) == [255, 0, 0, 255])
+    #expect(image[8, 16] == [0, 255, 0, 255])
+    #expect(image[24, 16] == [255, 0, 0, 255])
   }
 
   @Test(arguments: [Method.processor, .compute, .compute32])
@@ -109,7 +109,7 @@ import simd
       list(
         scene, 16, 16, [colors.map { point(0, 0, -5, $0, size: 6) } + [point(5, 5, -5, size: 0.2)]]),
       points: method)
-    #expect(SpaceScenes.pixel(image, 8, 8) == [255, 0, 0, 255])
+    #expect(image[8, 8] == [255, 0, 0, 255])
   }
 
   @Test(arguments: [Method.processor, .compute, .compute32, .quads])
@@ -140,7 +140,7 @@ import simd
     ]
     let image = try SpaceScenes.draw(list, points: method)
     // The disc of 1e30 lies over everything.
-    #expect(SpaceScenes.pixel(image, 0, 0) == [0, 255, 0, 255])
+    #expect(image[0, 0] == [0, 255, 0, 255])
   }
 
   @Test(arguments: BlendMode.allCases, [Method.processor, .compute])
@@ -176,7 +176,7 @@ import simd
       case .darkest: return parts.reduce(ground) { min($0, 1 - alpha + $1) }
       }
     }
-    let pixel = SpaceScenes.pixel(try SpaceScenes.draw(list, points: method), 8, 8)
+    let pixel = try SpaceScenes.draw(list, points: method)[8, 8]
     for (index, colors) in [[a.red, b.red], [a.green, b.green], [a.blue, b.blue]].enumerated() {
       let value = min(max(wanted(linear(0.5), colors), 0), 1)
       let byte = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
@@ -198,19 +198,19 @@ import simd
             point(0, 0, -20, Color(red: 0, green: 0, blue: 1, alpha: 0.5), size: 90),
           ]
         ]), points: method)
-    #expect(SpaceScenes.pixel(image, 8, 16) == [255, 0, 0, 255])
-    let mixed = SpaceScenes.pixel(image, 24, 16)
+    #expect(image[8, 16] == [255, 0, 0, 255])
+    let mixed = image[24, 16]
     #expect(abs(Int(mixed[0]) - 188) <= 1 && abs(Int(mixed[1]) - 188) <= 1 && mixed[2] == 0)
-    let ground = SpaceScenes.pixel(image, 16, 2)
+    let ground = image[16, 2]
     #expect(ground[0] == 0 && abs(Int(ground[2]) - 188) <= 1)
   }
 
   @Test func withoutACameraNothingIsDrawn() throws {
     var list = list(SpaceScenes.perspective(width: 8, height: 8), 8, 8, [[point(0, 0, -1)]])
     list.commands = [.clouds(0..<1)]
-    #expect(SpaceScenes.ink(try SpaceScenes.draw(list)) == 0)
+    #expect(Canvas.ink(try SpaceScenes.draw(list)) == 0)
     list.scenes = []
-    #expect(SpaceScenes.ink(try SpaceScenes.draw(list)) == 0)
+    #expect(Canvas.ink(try SpaceScenes.draw(list)) == 0)
   }
 
   @Test func anUnchangedCloudIsUploadedOnce() throws {

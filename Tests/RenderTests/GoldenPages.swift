@@ -5,16 +5,14 @@ enum GoldenPage: String, CaseIterable, Sendable {
   case shapes, strokes, text
 
   /// The sketch that draws it.
-  @MainActor func sketch(font: OutlineFont) -> Sketch {
+  @MainActor func sketch() throws -> Sketch {
     switch self {
-    case .shapes: ShapesPage()
-    case .strokes: StrokesPage()
+    case .shapes: return ShapesPage()
+    case .strokes: return StrokesPage()
     case .text:
-      {
-        let page = TextPage()
-        page.font = font
-        return page
-      }()
+      let page = TextPage()
+      page.font = try Canvas.font.get()
+      return page
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
         let wanted =
           inside ? picture[x - 5, y - 6] : Color.black
         let bytes = [wanted.red, wanted.green, wanted.blue].map { Int(($0 * 255).rounded()) }
-        #expect(Array(image.pixel(x, y).prefix(3)) == bytes, "at \(x), \(y)")
+        #expect(Array(image[x, y].prefix(3)) == bytes, "at \(x), \(y)")
       }
     }
   }
@@ -43,7 +43,7 @@ import Testing
       sketch.drawImage(picture, 0, 0, 32, 32)
     }
     for y in 1..<31 {
-      for x in 1..<31 { #expect(abs(image.pixel(x, y)[0] - 188) <= 1, "at \(x), \(y)") }
+      for x in 1..<31 { #expect(abs(image[x, y][0] - 188) <= 1, "at \(x), \(y)") }
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     let half = min(Int(512 * scale * 0.5 * 0.7), 31) - 2
     for y in 32 - half..<32 + half {
       for x in 32 - half..<32 + half {
-        #expect(abs(image.pixel(x, y)[0] - 188) <= 3, "at \(x), \(y)")
+        #expect(abs(image[x, y][0] - 188) <= 3, "at \(x), \(y)")
       }
     }
   }
@@ -78,10 +78,10 @@ import Testing
     let image = try Canvas.draw(64, 4) { sketch in
       sketch.drawImage(picture, 0, 0, 64, 4)
     }
-    #expect(image.pixel(2, 2)[0] == 0 && image.pixel(62, 2)[0] == 255)
+    #expect(image[2, 2][0] == 0 && image[62, 2][0] == 255)
     for x in 16..<48 {
       let wanted = (Double(x) + 0.5 - 16) / 32
-      #expect(abs(image.pixel(x, 2)[0] - RGBAImage.byte(light: wanted)) <= 2, "at \(x)")
+      #expect(abs(image[x, 2][0] - RGBAImage.byte(light: wanted)) <= 2, "at \(x)")
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
       sketch.drawImage(picture, 0, 0, 8, 8)
     }
     // The picture's alpha is 128 of 255.
-    #expect(abs(image.pixel(4, 4)[0] - 188) <= 1)
+    #expect(abs(image[4, 4][0] - 188) <= 1)
   }
 
   @Test func tintMultipliesLightAndAlpha() throws {
@@ -117,7 +117,7 @@ import Testing
       0.5 * light(0.8) * light(0.5) + 0.5, 0.5 * light(0.6) + 0.5, 0.5,
     ].map { RGBAImage.byte(light: $0) }
     for channel in 0..<3 {
-      #expect(abs(image.pixel(4, 4)[channel] - wanted[channel]) <= 1)
+      #expect(abs(image[4, 4][channel] - wanted[channel]) <= 1)
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
     for y in 0..<100 {
       for x in 0..<100 {
         sum += image.light(x, y)
-        if (10..<245).contains(image.pixel(x, y)[0]) { soft += 1 }
+        if (10..<245).contains(image[x, y][0]) { soft += 1 }
       }
     }
     #expect(abs(sum / (51 * 30.5) - 1) < 0.01)
@@ -151,10 +151,10 @@ import Testing
       }
     }
     for y in 0..<16 {
-      for x in 0..<16 { #expect(image.pixel(x, y) == image.pixel(31 - x, y)) }
+      for x in 0..<16 { #expect(image[x, y] == image[31 - x, y]) }
     }
     let negative = try Canvas.draw(16, 16) { $0.drawImage(picture, 16, 0, -16, 16) }
-    #expect(negative.pixel(3, 5) == image.pixel(12, 5))
+    #expect(negative[3, 5] == image[12, 5])
   }
 
   @Test func coverShowsTheMiddle() throws {
@@ -163,13 +163,13 @@ import Testing
     let image = try Canvas.draw(10, 10) { sketch in
       sketch.drawImage(picture, in: sketch.bounds, fit: .cover)
     }
-    #expect(image.pixel(5, 5) == [0, 255, 0, 255] && image.pixel(1, 5)[1] == 255)
+    #expect(image[5, 5] == [0, 255, 0, 255] && image[1, 5][1] == 255)
   }
 
   @Test func largerThanTheDeviceAllowsIsShownSmaller() throws {
     let picture = Picture(width: 40_000, height: 2, color: .red)
     let image = try Canvas.draw(16, 16) { $0.drawImage(picture, in: $0.bounds) }
-    #expect(image.pixel(8, 8) == [255, 0, 0, 255])
+    #expect(image[8, 8] == [255, 0, 0, 255])
   }
 
   @Test func theCacheKeepsToItsBudgetAndForgets() throws {
@@ -197,14 +197,14 @@ import Testing
       for index in 0..<12 {
         let other = Picture(width: 32, height: 32, color: Color(white: Double(index) / 12))
         let image = try show([red, other])
-        #expect(image.pixel(4, 4) == [255, 0, 0, 255])
-        #expect(abs(image.pixel(40, 4)[0] - index * 255 / 12) <= 1)
+        #expect(image[4, 4] == [255, 0, 0, 255])
+        #expect(abs(image[40, 4][0] - index * 255 / 12) <= 1)
         #expect(renderer.pictures.bytes <= 4 * 4096)
       }
       #expect(renderer.pictures.count == 4)
       // A change of one pixel shows.
       red[4, 4] = .blue
-      #expect(try show([red]).pixel(4, 4) == [0, 0, 255, 255])
+      #expect(try show([red])[4, 4] == [0, 0, 255, 255])
       for _ in 0..<130 { _ = try show([]) }
       #expect(renderer.pictures.count == 0 && renderer.pictures.bytes == 0)
       #expect(renderer.drainValidationMessages() == [])
@@ -258,7 +258,7 @@ import Testing
     let image = try Canvas.draw(list)
     #expect(stride(from: 0, to: 1024, by: 4).allSatisfy { image.pixels[$0] == 0 })
     list.commands.append(.images(-3..<900, image: 2))
-    #expect(try Canvas.draw(list).pixel(8, 8) == [255, 255, 255, 255])
+    #expect(try Canvas.draw(list)[8, 8] == [255, 255, 255, 255])
   }
 
   @Test func golden() throws {

@@ -8,7 +8,7 @@ import Testing
 /// Pictures of solids, each looked at when it was made.
 @Suite(.serialized) @MainActor struct SolidPictureTests {
   @Test func solidsInTheStandardLight() throws {
-    let image = try Pictures.draw(240, 180) { sketch in
+    let image = try Canvas.draw(240, 180) { sketch in
       sketch.background(Color(hex: 0x1B1E26))
       sketch.camera(
         .orbiting(
@@ -33,11 +33,11 @@ import Testing
         }
       }
     }
-    try Pictures.check(image, "solid/standard")
+    try Canvas.compare(image, "solid/standard", share: 0.005)
   }
 
   @Test func materialsInTheStudio() throws {
-    let image = try Pictures.draw(240, 180) { sketch in
+    let image = try Canvas.draw(240, 180) { sketch in
       sketch.background(.black)
       sketch.camera(
         .orbiting(radius: 7, azimuth: 0.15, elevation: 0.22, fieldOfView: 0.62))
@@ -57,11 +57,11 @@ import Testing
         }
       }
     }
-    try Pictures.check(image, "solid/studio")
+    try Canvas.compare(image, "solid/studio", share: 0.005)
   }
 
   @Test func metalsWithoutSurroundings() throws {
-    let image = try Pictures.draw(240, 120) { sketch in
+    let image = try Canvas.draw(240, 120) { sketch in
       sketch.background(Color(white: 0.1))
       sketch.camera(.orbiting(radius: 5, elevation: 0.25, fieldOfView: 0.5))
       sketch.material(.metal(roughness: 0.3))
@@ -76,7 +76,7 @@ import Testing
         }
       }
     }
-    try Pictures.check(image, "solid/metals")
+    try Canvas.compare(image, "solid/metals", share: 0.005)
   }
 
   @Test(arguments: ["city", "courtyard", "forest", "interior", "night", "sunrise", "sunset", "sky"])
@@ -85,7 +85,7 @@ import Testing
       "city": .city, "courtyard": .courtyard, "forest": .forest, "interior": .interior,
       "night": .night, "sunrise": .sunrise, "sunset": .sunset, "sky": .sky(),
     ]
-    let image = try Pictures.draw(160, 100) { sketch in
+    let image = try Canvas.draw(160, 100) { sketch in
       sketch.camera(.orbiting(radius: 4.6, azimuth: 0.6, elevation: 0.12, fieldOfView: 0.7))
       sketch.environment(places[name] ?? Ollin.Environment.studio)
       for (index, material) in [Material.matte, .glossy, .polishedMetal].enumerated() {
@@ -96,11 +96,11 @@ import Testing
         }
       }
     }
-    try Pictures.check(image, "solid/place-\(name)")
+    try Canvas.compare(image, "solid/place-\(name)", share: 0.005)
   }
 
   @Test func edgesAndGlass() throws {
-    let image = try Pictures.draw(200, 125) { sketch in
+    let image = try Canvas.draw(200, 125) { sketch in
       sketch.background(Color(hex: 0xF4F1EA))
       sketch.camera(.orbiting(radius: 5, azimuth: 0.3, elevation: 0.35, fieldOfView: 0.6))
       sketch.withState(at: Vector3(-1.1, 0, 0)) {
@@ -121,7 +121,7 @@ import Testing
         sketch.drawSphere(radius: 0.55)
       }
     }
-    try Pictures.check(image, "solid/edges")
+    try Canvas.compare(image, "solid/edges", share: 0.005)
   }
 
   @Test func texturesColoursAndLabels() throws {
@@ -140,7 +140,7 @@ import Testing
     let colored = Mesh.torusKnot(radius: 0.6, tube: 0.17).colored { position, _ in
       Color(hue: 0.5 + position.y * 0.5, saturation: 0.7, brightness: 1)
     }
-    let image = try Pictures.draw(200, 138) { sketch in
+    let image = try Canvas.draw(200, 138) { sketch in
       sketch.background(Color(hex: 0x10141C))
       sketch.camera(
         .orbiting(
@@ -158,6 +158,6 @@ import Testing
         sketch.drawCircle(0, 0, 34)
       }
     }
-    try Pictures.check(image, "solid/textures")
+    try Canvas.compare(image, "solid/textures", share: 0.005)
   }
 }

@@ -51,10 +51,10 @@ import Testing
 
   @Test func meshesStayOnTheDeviceWhenTheyAreDrawnAgain() throws {
     let renderer = try Renderer(RendererOptions(validation: true))
-    let sketch = DrawnSketch()
+    let sketch = ClosureSketch()
     let fixed = Mesh.box()
     var frame = 0.0
-    sketch.onDraw = { sketch in
+    sketch.body = { sketch in
       frame += 1
       sketch.camera(.orbiting(radius: 5))
       sketch.drawMesh(fixed)

@@ -19,7 +19,7 @@ import simd
 
   @Test func aBallHasItsOutlineAndItsDepth() throws {
     let camera = Camera3D.perspective(eye: Vector3(0, 0, 4), fieldOfView: .pi / 3)
-    let image = try Pictures.draw(160, 120) { sketch in
+    let image = try Canvas.draw(160, 120) { sketch in
       sketch.background(.black)
       sketch.camera(camera)
       sketch.noLights()
@@ -48,7 +48,7 @@ import simd
   @Test(arguments: [0.0, 0.3, 0.8, 1.2, 1.5])
   func aMattePlaneIsAsBrightAsTheCosine(angle: Double) throws {
     let direction = Vector3(sin(angle), -cos(angle), 0)
-    let image = try Pictures.draw(32, 32) { sketch in
+    let image = try Canvas.draw(32, 32) { sketch in
       sketch.camera(.orthographic(eye: Vector3(0, 5, 0), height: 2))
       sketch.ambientLight(Color(white: 0.3))
       sketch.light(.directional(Color(red: 1, green: 0.5, blue: 0.2), direction: direction))
@@ -66,7 +66,7 @@ import simd
 
   @Test func softnessWrapsAndReachEnds() throws {
     func brightness(_ light: Light) throws -> Int {
-      try Pictures.draw(16, 16) { sketch in
+      try Canvas.draw(16, 16) { sketch in
         sketch.camera(.orthographic(eye: Vector3(0, 5, 0), height: 0.02))
         sketch.light(light)
         sketch.drawPlane()
@@ -98,7 +98,7 @@ import simd
       (sphere, 1), (turned, 1), (sphere, -1), (turned, -1), (flat, 1),
     ]
     let pictures = try all.map { (mesh: Mesh, mirror: Double) throws -> RGBAImage in
-      try Pictures.draw(64, 64) { sketch in
+      try Canvas.draw(64, 64) { sketch in
         sketch.camera(.orthographic(eye: Vector3(0, 0, 5), height: 2.2))
         sketch.light(.directional(.white, direction: Vector3(0, -1, -1)))
         sketch.scale(mirror, 1, 1)
@@ -122,7 +122,7 @@ import simd
     #expect(dense.triangleCount > 20000)
     let coarse = Mesh.sphere(radius: 1, segments: 120, rings: 60)
     let pictures = try [dense, coarse].map { mesh in
-      try Pictures.draw(120, 120) { sketch in
+      try Canvas.draw(120, 120) { sketch in
         sketch.camera(.orbiting(radius: 4, azimuth: 0.4, elevation: 0.3))
         sketch.material(.glossy)
         sketch.fill(Color(hex: 0xE08040))
@@ -142,7 +142,7 @@ import simd
 
   @Test func whatIsNearerHidesWhatIsFartherInAnyOrder() throws {
     for order in [[0, 1], [1, 0]] {
-      let image = try Pictures.draw(48, 32) { sketch in
+      let image = try Canvas.draw(48, 32) { sketch in
         sketch.background(Color(white: 0.2))
         sketch.camera(.perspective(eye: Vector3(0, 0, 6)))
         sketch.noLights()
@@ -160,7 +160,7 @@ import simd
   }
 
   @Test func aSecondCameraSeesOverWhatWasThere() throws {
-    let image = try Pictures.draw(32, 32) { sketch in
+    let image = try Canvas.draw(32, 32) { sketch in
       sketch.camera(.perspective(eye: Vector3(0, 0, 2)))
       sketch.noLights()
       sketch.fill(.red)
@@ -175,7 +175,7 @@ import simd
   }
 
   @Test func alphaLetsThroughWhatIsBehindOnceAndNotItself() throws {
-    let image = try Pictures.draw(32, 32) { sketch in
+    let image = try Canvas.draw(32, 32) { sketch in
       sketch.background(.black)
       sketch.camera(.perspective(eye: Vector3(0, 0, 4)))
       sketch.noLights()
@@ -186,7 +186,7 @@ import simd
   }
 
   @Test func copiesLieWhereTheyAreSaidAndHaveTheirColours() throws {
-    let image = try Pictures.draw(64, 32) { sketch in
+    let image = try Canvas.draw(64, 32) { sketch in
       sketch.camera(.orthographic(eye: Vector3(0, 0, 5), height: 2))
       sketch.noLights()
       sketch.translate(0, 0.25, 0)
@@ -204,7 +204,7 @@ import simd
   @Test func vertexColoursMultiplyTheFill() throws {
     var mesh = Mesh.plane(width: 2, depth: 2)
     mesh.colors = mesh.positions.map { $0.x < 0 ? Color(red: 0.5, green: 1, blue: 0) : .white }
-    let image = try Pictures.draw(33, 33) { sketch in
+    let image = try Canvas.draw(33, 33) { sketch in
       sketch.camera(.orthographic(eye: Vector3(0, 5, 0), height: 2))
       sketch.noLights()
       sketch.fill(Color(red: 1, green: 0.5, blue: 1))
@@ -218,7 +218,7 @@ import simd
 
   @Test func edgesAreAsWideAsTheStroke() throws {
     for width in [0.5, 1, 3.0] {
-      let image = try Pictures.draw(64, 64) { sketch in
+      let image = try Canvas.draw(64, 64) { sketch in
         sketch.camera(.orthographic(eye: Vector3(0, 0, 5), height: 64))
         sketch.stroke(.white)
         sketch.strokeWeight(width)
@@ -234,7 +234,7 @@ import simd
   }
 
   @Test func flatThingsAreHiddenByWhatIsNearer() throws {
-    let image = try Pictures.draw(64, 64) { sketch in
+    let image = try Canvas.draw(64, 64) { sketch in
       sketch.camera(.perspective(eye: Vector3(0, 0, 6)))
       sketch.noLights()
       sketch.fill(.red)
@@ -257,7 +257,7 @@ import simd
     let frame = RGBDFrame(
       color: color, depth: [2, 6], confidence: nil, depthWidth: 2, depthHeight: 1,
       intrinsics: CameraIntrinsics(fx: 2, fy: 2, cx: 1, cy: 0.5, width: 2, height: 1))
-    let image = try Pictures.draw(64, 64) { sketch in
+    let image = try Canvas.draw(64, 64) { sketch in
       sketch.background(.black)
       sketch.camera(.intrinsic(frame.intrinsics))
       sketch.noLights()
@@ -275,7 +275,7 @@ import simd
   }
 
   @Test func outlinesAreSoftAndOnePixelWide() throws {
-    let image = try Pictures.draw(64, 48) { sketch in
+    let image = try Canvas.draw(64, 48) { sketch in
       sketch.background(.black)
       sketch.camera(.orthographic(eye: Vector3(0, 0, 5), height: 48))
       sketch.noLights()

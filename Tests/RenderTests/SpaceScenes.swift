@@ -58,26 +58,10 @@ enum SpaceScenes {
     return try #require(result.image)
   }
 
-  /// The sum of linear red over the image, in pixels.
-  static func ink(_ image: RGBAImage) -> Double {
-    stride(from: 0, to: image.pixels.count, by: 4).reduce(0) { sum, at in
-      let value = Double(image.pixels[at]) / 255
-      return sum + (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
-    }
-  }
-
   /// The share of pixels that differ by more than two levels.
-  static func difference(_ a: RGBAImage, _ b: RGBAImage) -> Double {
+  @MainActor static func difference(_ a: RGBAImage, _ b: RGBAImage) -> Double {
     guard a.width == b.width, a.height == b.height else { return 1 }
-    var count = 0
-    for at in stride(from: 0, to: a.pixels.count, by: 4) {
-      let isSame = (0..<4).allSatisfy { abs(Int(a.pixels[at + $0]) - Int(b.pixels[at + $0])) <= 2 }
-      if !isSame { count += 1 }
-    }
-    return Double(count) / Double(a.width * a.height)
-  }
-
-  static func pixel(_ image: RGBAImage, _ x: Int, _ y: Int) -> [UInt8] {
-    Array(image.pixels[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 4])
+    return Double(Canvas.differences(a.pixels, b.pixels, tolerance: 2))
+      / Double(a.width * a.height)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     // Each pixel of a letter is a square of four.
     for y in stride(from: 0, to: 40, by: 2) {
       for x in stride(from: 4, to: 110, by: 2) {
-        #expect(image.pixel(x, y) == image.pixel(x + 1, y + 1))
+        #expect(image[x, y] == image[x + 1, y + 1])
       }
     }
   }
@@ -81,6 +81,22 @@ import Testing
     #expect(off / ink < 0.06, "\(off) of \(ink)")
   }
 
+  @Test func lettersOfAnotherSketchAreItsOwn() throws {
+    func ink(_ text: String) throws -> Double {
+      Canvas.ink(
+        try Canvas.drawBare(40, 40) { sketch in
+          sketch.textFont(OutlineFont.systemBold)
+          sketch.textSize(30)
+          sketch.drawText(text, 8, 32)
+        })
+    }
+    // Each draw has an atlas of its own, and all have one renderer.
+    let ink1 = try ink("M")
+    let ink2 = try ink("i")
+    #expect(ink2 > 0 && ink2 < ink1 / 2)
+    #expect(try ink("M") == ink1)
+  }
+
   @Test func hugeLettersStaySharp() throws {
     let image = try Canvas.draw(300, 300) { sketch in
       sketch.noStroke()
@@ -88,7 +104,7 @@ import Testing
       sketch.drawText("I", -60, 700)
     }
     // A stem's edge is at most a pixel and a half of grey.
-    let row = (0..<300).map { image.pixel($0, 150)[0] }
+    let row = (0..<300).map { image[$0, 150][0] }
     let gray = row.count { (8..<248).contains($0) }
     #expect(row.contains(255) && row.contains(0) && gray <= 3, "\(gray) grey pixels")
   }

@@ -15,13 +15,22 @@ import Testing
     (MarkersSnippet.self, true),
     (TouchesSnippet.self, true),
     (AirSnippet.self, true),
-    (SkeletonSnippet.self, true),
-    (MaskSnippet.self, true),
-    (BeamSnippet.self, true),
+    (PoseSnippet.self, true),
+    (ReadingsSnippet.self, true),
+    (BodySnippet.self, true),
+    (FaceSnippet.self, true),
+    (HandsSnippet.self, true),
+    (TextsSnippet.self, true),
+    (PlacementSnippet.self, true),
+    (WandSnippet.self, true),
+    (DepthSnippet.self, true),
     (RoomSnippet.self, true),
-    (CutoutSnippet.self, true),
-    (CloudSnippet.self, true),
-    (LinesSnippet.self, true),
+    (PlanesSnippet.self, true),
+    (LightSnippet.self, true),
+    (PeopleSnippet.self, true),
+    (AttentionSnippet.self, true),
+    (FlowSnippet.self, true),
+    (SoundsSnippet.self, true),
   ]
 
   @Test func everySnippetDraws() throws {
@@ -51,5 +60,12 @@ import Testing
     surface.feel([PhoneTouch(id: 1, position: Vector2(-0.5, 0.25), radius: 0.06)], at: 2)
     #expect(surface.taps().first?.id == 1)
     #expect(surface.taps().isEmpty)
+  }
+
+  @Test func aSoundGivenByHandStartsOnce() {
+    let ears = PhoneSounds()
+    ears.hear([SoundClassification(label: "dog_bark", confidence: 0.9)], at: 2, duration: 1.5)
+    #expect(ears.events().first?.label == "dog_bark")
+    #expect(ears.events().isEmpty)
   }
 }

@@ -43,6 +43,15 @@ struct VectorTests {
     #expect(message.payloadByteCount == bytes.count - PhoneWire.headerByteCount)
   }
 
+  /// Made of nothing but the stated values, not of what was read from the frame.
+  @Test(arguments: SharedVectors.frameNames)
+  func statedValuesMakeTheSameBytes(name: String) throws {
+    let stated = try #require(try SharedVectors.values.get().frames[name])
+    let message = try #require(try stated["value"]?.message(of: stated["kind"]?.text ?? ""))
+    let isSame = message.frame() == (try SharedVectors.frame(name))
+    #expect(isSame)
+  }
+
   /// A frame that is not as it should be, between two that are.
   @Test(arguments: SharedVectors.oddNames)
   func oddFramesGetTheirVerdict(name: String) throws {

@@ -22,6 +22,19 @@ enum ollin_vulkan_status {
 /* Opens the loader, once; every later call gives the same answer. Any thread may call it. No
    other function may be called unless this returned OLLIN_VULKAN_READY. */
 int ollin_vulkan_open(void);
+
+/*
+ * For tests of what happens when a device fails: the CALLth call from now on that has a result
+ * gives RESULT and is not made; where STAYS is not 0, every later one does the same. A CALL of 0
+ * ends that. Nothing else fails calls, and unarmed it costs a load.
+ */
+void ollin_vulkan_fail(int64_t call, VkResult result, int stays);
+
+/* How many calls are left until one fails. */
+int64_t ollin_vulkan_calls_left(void);
+
+/* The name of the first call that was failed since; NULL while none was. */
+const char *ollin_vulkan_failed_call(void);
 #pragma GCC visibility pop
 
 /* Swift cannot import function-like macros, nor casts in constants. */

@@ -89,6 +89,8 @@ enum LatencyBench {
     options.phone = .simulated(scene: "still")
     options.seconds = seconds
     options.longestSide = 1920
-    return try Show(sketchType: type, name: "\(type)", options: options, signals: signals).run()
+    return try Show(
+      makeSketch: { type.init() }, name: "\(type)", options: options, signals: signals
+    ).run()
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The commands of `ollin`: one table for running, help and hints.
 enum HostCommand: String, CaseIterable {
-  case run, render, sketches, doctor, bench, help
+  case run, params, pause, resume, step, reload, snapshot, status, quit
+  case render, sketches, doctor, bench, help
   case phoneSim = "phone-sim"
 
   /// What stands behind the command in help.
@@ -12,7 +13,10 @@ enum HostCommand: String, CaseIterable {
     case .render: "SKETCH --out NAME [OPTION…]"
     case .bench: "[NAME…] [--json]"
     case .help: "[COMMAND]"
-    case .sketches: "[--json]"
+    case .sketches, .status: "[--json]"
+    case .params: "[NAME=VALUE…] [--json]"
+    case .snapshot: "FILE"
+    case .pause, .resume, .step, .reload, .quit: ""
     case .doctor, .phoneSim: "[OPTION…]"
     }
   }
@@ -21,6 +25,14 @@ enum HostCommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "draw a sketch and show it on a phone"
+    case .params: "list the parameters of the running sketch, or set them"
+    case .pause: "have the running sketch stand still"
+    case .resume: "have it go on"
+    case .step: "have it draw one frame and stand still"
+    case .reload: "start the running sketch afresh"
+    case .snapshot: "write what the running sketch shows as a PNG"
+    case .status: "say how the running sketch is"
+    case .quit: "end the running sketch"
     case .render: "make pictures and films of a sketch"
     case .sketches: "list the bundled sketches"
     case .doctor: "say what this machine has, and what is missing"
@@ -62,6 +74,8 @@ enum HostCommand: String, CaseIterable {
     case .run: return usage(RunOptions.specs)
     case .render: return usage(RenderOptions.specs)
     case .sketches: return usage(SketchesCommand.specs)
+    case .params, .status: return usage(ControlCommands.jsonSpecs)
+    case .pause, .resume, .step, .reload, .snapshot, .quit: return usage(ControlCommands.specs)
     case .doctor: return usage(DoctorCommand.specs)
     case .phoneSim: return usage(PhoneSimCommand.specs)
     case .bench: return usage(BenchCommand.specs)

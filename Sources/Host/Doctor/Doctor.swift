@@ -9,7 +9,7 @@ enum Doctor {
   /// Nothing is changed, and no phone is disturbed.
   @MainActor
   static func examine() -> [DoctorFinding] {
-    vulkan() + [encoder()] + usb() + [compiler(), sketches()] + fonts()
+    vulkan() + [encoder()] + usb() + [compiler(), sketches()] + fonts() + [films()]
   }
 
   @MainActor

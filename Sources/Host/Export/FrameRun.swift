@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Host) import Ollin
+import Pixels
 @_spi(Host) import Render
 
 /// Runs a sketch on the fixed clock and gives the wanted frames to a sink.
@@ -25,14 +26,18 @@ struct FrameRun {
     _ frames: Range<Int>, into sink: any FrameSink, isWanted: (Int) -> Bool,
     progress: ProgressReport
   ) throws {
-    var inFlight: [Int] = []
+    var inFlight: [(frame: Int, count: Int)] = []
     var done = 0
     func collectOne() throws {
       guard let result = try renderer.collect(waitingAtMost: Self.patience) else {
         throw HostError("The device did not finish a frame within ten minutes.")
       }
-      let frame = inFlight.removeFirst()
+      let (frame, count) = inFlight.removeFirst()
       try sink.take(result, frame: frame)
+      if let image = result.image {
+        stage.deliver(
+          straightRGBA: image.pixels, width: image.width, height: image.height, frameCount: count)
+      }
       done += 1
       progress.update(done)
     }
@@ -43,12 +48,14 @@ struct FrameRun {
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }
-        _ = try renderer.submit(list, glyphs: stage.glyphs, output: sink.output)
-        inFlight.append(frame)
+        var output = sink.output
+        if stage.wantsRenderedFrame { output.image = true }
+        _ = try renderer.submit(list, glyphs: stage.glyphs, output: output)
+        inFlight.append((frame, stage.sketch.frameCount))
       }
       stage.afterFrame(
         FrameInfo(
-          deltaTime: rate.frameDuration, frameRate: rate.framesPerSecond, cpuDrawMS: 0))
+          of: list, deltaTime: rate.frameDuration, frameRate: rate.framesPerSecond, cpuDrawMS: 0))
     }
     while !inFlight.isEmpty { try collectOne() }
   }

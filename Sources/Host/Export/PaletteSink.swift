@@ -1,4 +1,5 @@
 import Film
+import Pixels
 import Render
 
 /// Collects the colours of some frames for a GIF.
@@ -19,6 +20,11 @@ final class PaletteSink: FrameSink {
 
   func take(_ result: RenderedResult, frame: Int) throws {
     guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
+    try take(image)
+  }
+
+  /// Takes the colours of a picture.
+  func take(_ image: RGBAImage) throws(HostError) {
     try translating(path) { () throws(FilmError) in try palette.add(image) }
   }
 

@@ -12,8 +12,8 @@ struct PictureSink: FrameSink {
   func take(_ result: RenderedResult, frame: Int) throws {
     guard let image = result.image else { throw HostError("Frame \(frame) has no picture.") }
     let png = try PNGFile.encode(width: image.width, height: image.height, rgba: image.pixels)
-    try AtomicFile.write(
-      PNGText.adding("Recipe", recipe.text(frame: frame), to: png), to: path(frame))
+    try OutputFile(likeChecked: path(frame)).write(
+      PNGText.adding("Recipe", recipe.text(frame: frame), to: png))
   }
 
   func finish() {}

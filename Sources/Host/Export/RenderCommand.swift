@@ -8,29 +8,30 @@ import Foundation
 struct RenderCommand {
   private let options: RenderOptions
   private let signals: StopSignals
+  /// Makes the sketch of the program we are part of; otherwise it is loaded.
+  private let makeSketch: (() -> Sketch)?
 
-  init(_ options: RenderOptions, signals: StopSignals) {
+  init(_ options: RenderOptions, signals: StopSignals, makeSketch: (() -> Sketch)? = nil) {
     self.options = options
     self.signals = signals
+    self.makeSketch = makeSketch
   }
 
   /// Renders to the end and returns the exit code.
   func run() throws -> Int32 {
     var scratch: ScratchFolder?
     defer { scratch?.remove() }
-    let library = try SketchLoading.load(
-      options.sketch, className: options.className, isOptimized: options.isOptimized,
-      cancellation: signals.cancellation, scratch: &scratch)
-    let name = library.className
+    let make = try makeSketch ?? loaded(&scratch)
     // Nothing that arrives by itself: no phone, and a date of the sketch's own clock.
     PhoneDevice.defaultRoute = .none
-    let first = try makeStage(library)
+    let first = try makeStage(make)
+    let name = "\(type(of: first.sketch))"
     if options.listsParameters {
-      print(ParameterList.text(first.sketch.parameters(), of: name))
+      print(ParameterList.text(first.sketch.parameters().map(ParameterFacts.init), of: name))
       return 0
     }
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
-    try AtomicFile.checkFolder(of: plan.form.path)
+    _ = try OutputFile(plan.form.path, option: "--out")
     let recipe = Recipe(
       sketch: name, seed: first.sketch.variation, rate: plan.rate,
       parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
@@ -44,7 +45,7 @@ struct RenderCommand {
       try perform(plan, first, name, into: colors, title: "colours") {
         ($0 - plan.frames.lowerBound) % stride == 0
       }
-      stage = try makeStage(library)
+      stage = try makeStage(make)
       sink = try AnimationSink(
         path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
         palette: colors.palette)
@@ -58,12 +59,18 @@ struct RenderCommand {
     return 0
   }
 
-  private func makeStage(_ library: SketchLibrary) throws -> SketchStage {
-    let stage = SketchStage(
-      library.sketchType.init(), size: options.canvasSize, seed: options.seed)
+  private func loaded(_ scratch: inout ScratchFolder?) throws -> () -> Sketch {
+    let library = try SketchLoading.load(
+      options.sketch, className: options.className, isOptimized: options.isOptimized,
+      cancellation: signals.cancellation, scratch: &scratch)
+    return { library.sketchType.init() }
+  }
+
+  private func makeStage(_ make: () -> Sketch) throws -> SketchStage {
+    let stage = SketchStage(make(), size: options.canvasSize, seed: options.seed)
     stage.dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
     for note in try options.parameters.apply(
-      to: stage.sketch.parameters(), of: library.className)
+      to: stage.sketch.parameters(), of: "\(type(of: stage.sketch))")
     {
       Log.note(note)
     }
@@ -79,7 +86,7 @@ struct RenderCommand {
     case .film(let path), .animation(let path):
       try FilmSink(
         path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
-        codec: options.codec, recipe: recipe)
+        codec: options.codec, comment: recipe.text(frame: nil))
     }
   }
 

@@ -19,6 +19,8 @@ struct RenderOptions: Equatable {
   var parameters = ParameterSettings()
   var listsParameters = false
   var shard = Shard.whole
+  /// Pictures that are made into a film, in place of a sketch.
+  var joined: NumberedName?
   var width: Int?
   var height: Int?
   var gpu: String?
@@ -43,6 +45,8 @@ struct RenderOptions: Equatable {
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec(
         "shard", "I/N", "only the I-th of N parts of the frames, for N machines to share a piece"),
+      OptionSpec(
+        "join", "NAME-%05d.png", "in place of a sketch: make a film of pictures rendered before"),
       OptionSpec("codec", "NAME", "h264 or hevc, for an MP4; default h264"),
       OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
       OptionSpec("class", "NAME", "the sketch class, when a file has several"),
@@ -56,10 +60,11 @@ struct RenderOptions: Equatable {
   /// Reads the command line after `render`.
   init(arguments: [String]) throws(HostError) {
     let parsed = try ParsedArguments(arguments, options: Self.specs)
-    guard let word = parsed.operands.first else {
+    if let name = parsed.string("join") { joined = try NumberedName(name) }
+    guard let word = parsed.operands.first ?? (joined == nil ? nil : "") else {
       throw .usage("Which sketch? `ollin render Hello --out hello.png`, or a .swift file.")
     }
-    guard parsed.operands.count == 1 else {
+    guard parsed.operands.count <= 1 else {
       throw .usage("One sketch at a time; \"\(parsed.operands[1])\" is one word too many.")
     }
     sketch = word
@@ -72,6 +77,16 @@ struct RenderOptions: Equatable {
     seed = try parsed.integer("seed", in: Int.min...Int.max) ?? Self.usualSeed
     parameters = try ParameterSettings(parsed.strings("param"))
     if let text = parsed.string("shard") { shard = try Shard(text) }
+    if joined != nil {
+      let others = ["seconds", "seed", "param", "list-params", "size", "shard", "gpu", "class"]
+      if let sketch = parsed.operands.first {
+        throw .usage("--join makes a film of pictures; \(sketch) is not drawn. Leave it out.")
+      }
+      if let other = others.first(where: { parsed.has($0) }) {
+        throw .usage(
+          "--join makes a film of pictures as they are; --\(other) changes none of them.")
+      }
+    }
     if let size = try parsed.size("size") { (width, height) = (size.width, size.height) }
     gpu = parsed.string("gpu")
     className = parsed.string("class")
@@ -97,9 +112,13 @@ struct RenderOptions: Equatable {
     if case .picture = form, (frames?.count ?? 1) > 1 || seconds != nil {
       throw .usage("One picture holds one frame; --out NAME-%05d.png writes one for each.")
     }
+    if joined != nil, !form.isOneFileOfManyFrames {
+      throw .usage("--join makes one file of many pictures: --out NAME.mp4 or NAME.gif.")
+    }
     if form.isOneFileOfManyFrames, shard != .whole {
       throw .usage(
-        "--shard shares out pictures, not the inside of a film: --out NAME-%05d.png.")
+        "--shard shares out pictures, not the inside of a film: --out NAME-%05d.png, and when "
+          + "all are there `ollin render --join NAME-%05d.png --out NAME.mp4`.")
     }
     if case .animation = form, let rate,
       rate.framesPerSecond > Double(AnimationWriter.mostPicturesPerSecond)

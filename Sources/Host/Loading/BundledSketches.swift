@@ -22,6 +22,7 @@ enum BundledSketches {
     Entry(name: "Dusk", summary: "gradients: a sky, a sun and five ranges of hills"),
     Entry(name: "Portholes", summary: "clipping: nine windows over one sea"),
     Entry(name: "Papercut", summary: "polygons with holes: strings of cut paper in the wind"),
+    Entry(name: "Ripples", summary: "a shader of one's own: rain on a pond at dusk"),
     Entry(name: "Spectrum", summary: "blend modes: lamps add up to white, inks multiply to black"),
     Entry(name: "Weave", summary: "images made in code: a cloth woven pixel by pixel"),
     Entry(name: "Seashell", summary: "a mesh made in code, and a camera that goes round it"),

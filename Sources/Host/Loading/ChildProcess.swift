@@ -1,7 +1,6 @@
 import Cable
 import Foundation
 import Glibc
-import Synchronization
 
 /// Runs a program to its end and keeps what it printed.
 ///
@@ -20,9 +19,6 @@ enum ChildProcess {
   private static let grace: UInt64 = 200_000_000
   /// How long to sleep between two looks at a program that has closed its output.
   private static let glance: UInt32 = 5_000
-  /// The groups that run now.
-  private static let running = Mutex<Set<pid_t>>([])
-
   /// Runs `executable` with `arguments`, its output gathered in one text.
   ///
   /// - Parameters:
@@ -35,19 +31,20 @@ enum ChildProcess {
   static func run(
     _ executable: String, _ arguments: [String], cancellation: Cancellation? = nil
   ) throws(HostError) -> Result {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw notStarted(executable, errno) }
-    let (reading, writing) = (ends[0], ends[1])
+    let (reading, writing) = try ProcessSpawn.makePipe(for: executable)
     defer { close(reading) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (process, code) = spawn(executable, arguments, output: writing)
-    close(writing)
-    guard code == 0 else { throw notStarted(executable, code) }
-    _ = running.withLock { $0.insert(process) }
-    defer { _ = running.withLock { $0.remove(process) } }
+    let process: pid_t
+    do throws(HostError) {
+      process = try ProcessSpawn.start(
+        executable, arguments, descriptors: [STDOUT_FILENO: writing, STDERR_FILENO: writing])
+      close(writing)
+    } catch {
+      close(writing)
+      throw error
+    }
     // Read to the end before waiting: a full pipe would stop the program for ever.
     let output = readAll(reading, until: cancellation)
-    while !hasEnded(process) {
+    while !ProcessSpawn.hasEnded(process) {
       if cancellation?.isCancelled == true { break }
       usleep(glance)
     }
@@ -55,45 +52,8 @@ enum ChildProcess {
       end(process)
       throw .stopped
     }
-    return Result(status: reap(process), output: String(decoding: output, as: UTF8.self))
-  }
-
-  /// Kills every program that runs now: for a process that ends at once.
-  static func killAll() {
-    for process in running.withLock({ $0 }) { kill(-process, SIGKILL) }
-  }
-
-  private static func notStarted(_ executable: String, _ code: Int32) -> HostError {
-    HostError("\(executable) could not be started: \(SystemText.words(for: code)).")
-  }
-
-  private static func spawn(
-    _ executable: String, _ arguments: [String], output: Int32
-  ) -> (process: pid_t, code: Int32) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    let environment = ProcessInfo.processInfo.environment
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process = pid_t()
-    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
-    return (process, code)
+    return Result(
+      status: ProcessSpawn.reap(process), output: String(decoding: output, as: UTF8.self))
   }
 
   /// All that comes until the other end closes or a stop is asked for.
@@ -119,25 +79,9 @@ enum ChildProcess {
   private static func end(_ process: pid_t) {
     kill(-process, SIGTERM)
     let deadline = MonotonicClock.now + grace
-    while !hasEnded(process), MonotonicClock.now < deadline { usleep(glance) }
+    while !ProcessSpawn.hasEnded(process), MonotonicClock.now < deadline { usleep(glance) }
     // The program is not reaped yet, so its number still names its group and no other.
     kill(-process, SIGKILL)
-    _ = reap(process)
-  }
-
-  /// Whether a program is over; it stays to be reaped.
-  private static func hasEnded(_ process: pid_t) -> Bool {
-    var info = siginfo_t()
-    let result = waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
-    return result == 0 ? info.si_signo != 0 : errno != EINTR
-  }
-
-  private static func reap(_ process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return 1 }
-    }
-    let signal = status & 0x7F
-    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    _ = ProcessSpawn.reap(process)
   }
 }

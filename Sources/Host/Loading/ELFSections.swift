@@ -6,6 +6,8 @@ struct ELFSections {
   struct Section: Equatable {
     let address: Int
     let size: Int
+    /// Where it lies in the file.
+    var offset = 0
   }
 
   private var sections: [String: Section] = [:]
@@ -51,7 +53,8 @@ struct ELFSections {
       let text = bytes[start.partialValue...].prefix(256).prefix { $0 != 0 }
       let section = Section(
         address: try integer(UInt64.self, at: header + 0x10),
-        size: try integer(UInt64.self, at: header + 0x20))
+        size: try integer(UInt64.self, at: header + 0x20),
+        offset: try integer(UInt64.self, at: header + 0x18))
       sections[String(decoding: text, as: UTF8.self)] = section
     }
   }

@@ -1,14 +1,15 @@
 import Cable
 import Foundation
+import Glibc
 
 /// Compiles a sketch's Swift files to a dynamic library.
 ///
 /// The front end and the linker are called directly, which halves the time of the driver. The
 /// linker gets no library: what the sketch uses is already in the host, and `RTLD_NOW` reports
 /// what is missing.
-struct SketchCompiler {
+struct SketchCompiler: Sendable {
   /// How hard the compiler works.
-  enum Optimization: String {
+  enum Optimization: String, Sendable {
     /// Compiles fast, runs slowly.
     case none = "-Onone"
     /// Compiles slowly, runs fast.
@@ -16,7 +17,7 @@ struct SketchCompiler {
   }
 
   /// What a compilation made, and how long its parts took.
-  struct Product: Equatable {
+  struct Product: Equatable, Sendable {
     /// The library.
     let path: String
     /// Warnings and notes of the compiler, empty when there were none.
@@ -34,6 +35,8 @@ struct SketchCompiler {
   let scratch: String
   /// Ends a compilation early.
   let cancellation: Cancellation?
+  /// Whether others go first: the picture that is shown meanwhile.
+  var isInBackground = false
   private var builds = 0
 
   init(
@@ -57,22 +60,50 @@ struct SketchCompiler {
     _ files: [String], name: String, optimization: Optimization
   ) throws(HostError) -> Product {
     builds += 1
-    let module = Self.moduleName(for: name) + "_\(builds)"
+    return try build(
+      files, module: Self.moduleName(for: name) + "_\(builds)", optimization: optimization)
+  }
+
+  /// Compiles `files` into a library with the name of its module.
+  ///
+  /// - Parameters:
+  ///   - files: the Swift files of the sketch.
+  ///   - module: an identifier that no other library of the process has.
+  ///   - optimization: how hard the compiler works.
+  /// - Returns: the library and the times.
+  /// - Throws: a ``HostError`` that carries the compiler's own messages, with file and line.
+  func build(
+    _ files: [String], module: String, optimization: Optimization
+  ) throws(HostError) -> Product {
     let object = "\(scratch)/\(module).o"
-    let library = "\(scratch)/lib\(module).so"
-    let clock = ContinuousClock()
-    var arguments = ["-frontend", "-c"]
-    if files.count == 1 { arguments.append("-primary-file") }
-    arguments += files
-    arguments += [
-      "-target", SwiftToolchain.target, "-disable-objc-interop", "-parse-as-library",
-      "-I", modules, optimization.rawValue, "-g", "-module-name", module, "-o", object,
-      "-module-cache-path", ModuleCache.folder(scratch: scratch),
-    ]
-    let frontendStart = clock.now
-    let compiled = try ChildProcess.run(
-      toolchain.frontend, arguments, cancellation: cancellation)
-    let frontendTime = clock.now - frontendStart
+    let (seconds, diagnostics) = try runFrontend(
+      (files.count == 1 ? ["-primary-file"] : []) + files + ["-o", object],
+      module: module, optimization: optimization)
+    try checkObject(object, printed: diagnostics)
+    defer { unlink(object) }
+    return try link(
+      [object], library: module, diagnostics: diagnostics, frontendSeconds: seconds)
+  }
+
+  /// Runs the front end.
+  ///
+  /// - Parameters:
+  ///   - arguments: what is compiled, and where it goes.
+  ///   - module: the module's name.
+  ///   - optimization: how hard it works.
+  /// - Returns: the seconds it took, and its warnings.
+  /// - Throws: a ``HostError`` that carries its messages.
+  func runFrontend(
+    _ arguments: [String], module: String, optimization: Optimization
+  ) throws(HostError) -> (seconds: Double, diagnostics: String) {
+    let all =
+      ["-frontend", "-c"] + arguments + toolchain.frontendFlags + [
+        "-I", modules, optimization.rawValue, "-module-name", module,
+        "-module-cache-path", ModuleCache.folder(scratch: scratch),
+      ]
+    let start = MonotonicClock.now
+    let compiled = try run(toolchain.frontend, all)
+    let seconds = Double(MonotonicClock.now - start) * 1e-9
     guard compiled.status == 0 else {
       let text = compiled.output.trimmingCharacters(in: .whitespacesAndNewlines)
       throw HostError(
@@ -80,24 +111,48 @@ struct SketchCompiler {
           ? "The compiler ended with status \(compiled.status) and printed nothing."
           : "The sketch does not compile:\n\(text)")
     }
-    try checkObject(object, printed: compiled.output)
-    let linkStart = clock.now
-    let linked = try ChildProcess.run(
-      toolchain.linker, ["-shared", "-o", library, toolchain.swiftrt, object],
-      cancellation: cancellation)
-    let linkTime = clock.now - linkStart
+    return (seconds, compiled.output)
+  }
+
+  /// Links object files to a library.
+  ///
+  /// - Parameters:
+  ///   - objects: the files.
+  ///   - library: its name, which no other library of the process has.
+  ///   - diagnostics: what the compiler had to say.
+  ///   - frontendSeconds: how long it took.
+  /// - Returns: the library and the times.
+  /// - Throws: a ``HostError`` that carries the linker's messages.
+  func link(
+    _ objects: [String], library: String, diagnostics: String, frontendSeconds: Double
+  ) throws(HostError) -> Product {
+    let path = "\(scratch)/lib\(library).so"
+    let start = MonotonicClock.now
+    let linked = try run(
+      toolchain.linker, ["-shared", "-o", path, toolchain.swiftrt] + objects)
     guard linked.status == 0 else {
       throw HostError(
         "The sketch could not be linked:\n"
           + linked.output.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     return Product(
-      path: library, diagnostics: compiled.output, frontendSeconds: frontendTime.seconds,
-      linkSeconds: linkTime.seconds)
+      path: path, diagnostics: diagnostics, frontendSeconds: frontendSeconds,
+      linkSeconds: Double(MonotonicClock.now - start) * 1e-9)
+  }
+
+  private func run(
+    _ executable: String, _ arguments: [String]
+  ) throws(HostError) -> ChildProcess.Result {
+    let nice = "/usr/bin/nice"
+    if isInBackground, FileManager.default.isExecutableFile(atPath: nice) {
+      return try ChildProcess.run(
+        nice, ["-n", "10", executable] + arguments, cancellation: cancellation)
+    }
+    return try ChildProcess.run(executable, arguments, cancellation: cancellation)
   }
 
   /// Refuses what a front end leaves that says all is well while its disk is full.
-  private func checkObject(_ object: String, printed: String) throws(HostError) {
+  func checkObject(_ object: String, printed: String) throws(HostError) {
     guard (try? ELFSections(path: object)) == nil else { return }
     let text = printed.trimmingCharacters(in: .whitespacesAndNewlines)
     throw HostError(

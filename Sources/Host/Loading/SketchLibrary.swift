@@ -13,6 +13,10 @@ struct SketchLibrary {
   let sketchType: Sketch.Type
   /// The class's name as written.
   let className: String
+  /// How its types lie in memory.
+  let layouts: TypeLayouts
+  /// Whether it says of a type that is not its own which protocol it follows.
+  let extendsOthers: Bool
 
   /// Loads the library at `path` and chooses its sketch class.
   ///
@@ -38,7 +42,11 @@ struct SketchLibrary {
           + reason.replacingOccurrences(of: absolute, with: source)
           + ". If it was built by another version of Ollin, build it again.")
     }
-    let candidates = try SketchClassFinder.candidates(
+    let types = try SketchClassFinder.types(
+      inLibraryAt: absolute, source: source, handle: handle)
+    let candidates = SketchClassFinder.candidates(among: types)
+    layouts = TypeLayouts(types)
+    extendsOthers = try SketchClassFinder.extendsOthers(
       inLibraryAt: absolute, source: source, handle: handle)
     let chosen = try Self.choose(
       among: candidates, named: className, fileName: name, source: source)

@@ -7,6 +7,20 @@ enum SketchSource: Equatable {
   /// Swift files to compile: one file, or all of a folder. `name` is the class looked for first.
   case files([String], name: String)
 
+  /// The class looked for first.
+  var name: String {
+    switch self {
+    case .library(_, let name), .files(_, let name): name
+    }
+  }
+
+  /// The folder of the source, where files beside the sketch are; `nil` for what is built already.
+  var folder: String? {
+    guard case .files(let files, _) = self, let first = files.first else { return nil }
+    let path = URL(fileURLWithPath: first).deletingLastPathComponent().path
+    return path
+  }
+
   /// Decides what `word` names: a file, a folder, a library, or a bundled sketch.
   ///
   /// - Parameters:
@@ -20,7 +34,7 @@ enum SketchSource: Equatable {
     if !looksLikePath, let library = bundled[word] {
       return .library(path: library, name: word)
     }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = Self.name(of: word)
     switch FileKind(path) {
     case .missing where !looksLikePath:
       let near = Spelling.nearest(to: word, among: Array(bundled.keys))
@@ -39,6 +53,12 @@ enum SketchSource: Equatable {
       throw .usage("\(word) is neither a .swift file, a folder of them, nor a built .so library.")
     }
     return .files([path], name: name)
+  }
+
+  /// What a word's sketch is called as long as nothing of it is known.
+  static func name(of word: String) -> String {
+    let path = (word as NSString).expandingTildeInPath as NSString
+    return (path.lastPathComponent as NSString).deletingPathExtension
   }
 
   private static func folder(_ path: String, name: String) throws(HostError) -> SketchSource {

@@ -2,13 +2,15 @@ import Foundation
 import Glibc
 
 /// The Swift compiler on this machine, as far as a sketch needs it.
-struct SwiftToolchain: Equatable {
+struct SwiftToolchain: Equatable, Sendable {
   /// The compiler's front end, called without the driver.
   let frontend: String
   /// A linker.
   let linker: String
   /// The start-up object every Swift library is linked with.
   let swiftrt: String
+  /// How the front end is called.
+  var frontendFlags = FrontendFlags.fallback
 
   /// The processor and system the front end compiles for.
   static var target: String {
@@ -57,6 +59,13 @@ struct SwiftToolchain: Equatable {
       throw HostError("No linker was found: apt-get install binutils.")
     }
     return SwiftToolchain(frontend: frontend, linker: linker, swiftrt: swiftrt)
+  }
+
+  /// The same toolchain, with the options its own driver gives the front end.
+  func withDriversFlags(scratch: String) -> SwiftToolchain {
+    var copy = self
+    copy.frontendFlags = FrontendFlags.known(self, scratch: scratch)
+    return copy
   }
 
   private static func executable(_ name: String, path: String) -> String? {

@@ -1,9 +1,9 @@
 import Ollin
 
 /// The values that `--param name=value` gives, in the order of the command line.
-struct ParameterSettings: Equatable {
+struct ParameterSettings: Equatable, Codable {
   /// A parameter's name and its new value as text.
-  struct Setting: Equatable {
+  struct Setting: Equatable, Codable {
     let name: String
     let value: String
   }
@@ -17,11 +17,13 @@ struct ParameterSettings: Equatable {
 
   init() {}
 
-  /// Reads the texts behind `--param`.
-  init(_ texts: [String]) throws(HostError) {
+  /// Reads texts of the form `name=value`; `origin` is what took them, such as `--param`.
+  init(_ texts: [String], from origin: String = "--param") throws(HostError) {
     for text in texts {
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-        throw .usage("--param takes name=value, such as --param speed=2, not \"\(text)\".")
+        throw .usage(
+          "\(origin) takes name=value, such as \(origin.filter { $0 != "`" }) speed=2, "
+            + "not \"\(text)\".")
       }
       settings.append(
         Setting(name: String(text[..<sign]), value: String(text[text.index(after: sign)...])))
@@ -33,9 +35,12 @@ struct ParameterSettings: Equatable {
   /// - Parameters:
   ///   - handles: the parameters of the sketch.
   ///   - sketch: its name.
+  ///   - settles: whether they are there at once, whatever smoothing they declare.
   /// - Returns: a note for each value that was brought into its range or onto its step.
   /// - Throws: ``HostError`` that names the nearest right word.
-  func apply(to handles: [ParamHandle], of sketch: String) throws(HostError) -> [String] {
+  func apply(
+    to handles: [ParamHandle], of sketch: String, settles: Bool = true
+  ) throws(HostError) -> [String] {
     var notes: [String] = []
     for setting in settings {
       guard let handle = handles.first(where: { $0.name == setting.name }) else {
@@ -49,7 +54,7 @@ struct ParameterSettings: Equatable {
         throw .usage(
           "T" + error.description.dropFirst() + "." + (near.map { " Did you mean \($0)?" } ?? ""))
       }
-      handle.settle()
+      if settles { handle.settle() }
       if !isExact {
         notes.append(
           "\(setting.name) takes \(handle.wanted)"

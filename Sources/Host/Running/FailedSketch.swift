@@ -2,7 +2,7 @@ import Foundation
 import Ollin
 import OllinPhone
 
-/// What the phone shows in place of a sketch whose `setup()` threw: which sketch, and why.
+/// What the phone shows in place of a sketch that failed: which sketch, and why.
 ///
 /// Somebody who looks at the phone has no other way to learn that there is nothing to wait for.
 final class FailedSketch: Sketch {
@@ -19,15 +19,18 @@ final class FailedSketch: Sketch {
   /// A notice.
   ///
   /// - Parameters:
-  ///   - name: the sketch that failed.
-  ///   - error: what its `setup()` threw.
+  ///   - heading: which sketch failed, and how.
+  ///   - reason: why.
   ///   - device: the phone to show it on.
-  convenience init(name: String, error: any Error, device: PhoneDevice) {
+  convenience init(heading: String, reason: String, device: PhoneDevice) {
     self.init()
-    heading = "\(name) could not be set up."
-    reason = Self.shortened("\(error)")
+    self.heading = heading
+    self.reason = Self.shortened(reason)
     self.device = device
   }
+
+  /// What is said of a sketch whose `setup()` threw.
+  static func heading(setUpOf name: String) -> String { "\(name) could not be set up." }
 
   required init() { super.init() }
 

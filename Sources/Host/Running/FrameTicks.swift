@@ -26,6 +26,11 @@ struct FrameTicks {
     next += ((now - next) / interval + 1) * interval
   }
 
+  /// Goes on past what is due, which nobody wanted drawn.
+  mutating func skip(at now: UInt64) {
+    next += (now > next ? (now - next) / interval + 1 : 1) * interval
+  }
+
   /// Counts what was due in the last wait, which ended with the show: every whole interval that
   /// went by since the next frame was due.
   mutating func finish(at now: UInt64) {

@@ -1,7 +1,7 @@
 import PhoneSim
 
 /// Which phone `--phone` names.
-enum PhoneChoice: Equatable {
+enum PhoneChoice: Equatable, Codable {
   /// Over the cable: the first phone, or the one with this UDID.
   case usb(udid: String?)
   /// A phone, real or simulated, on the network.

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Ollin
 import Pixels
 
-/// `ollin run SKETCH`: loads a sketch, runs it as a show, and tells how it went.
+/// `ollin run SKETCH`: has a sketch run, and tells how it went.
 @MainActor
 struct RunCommand {
   private let options: RunOptions
@@ -18,30 +18,44 @@ struct RunCommand {
     // What cannot be written is said before the show, not after it.
     let stats = try options.statsPath.map { try OutputFile($0, option: "--stats") }
     let picture = try options.picturePath.map { try OutputFile($0, option: "--picture") }
-    var scratch: ScratchFolder?
-    defer { scratch?.remove() }
-    let library: SketchLibrary
+    if options.listsParameters { return try listParameters() }
+    let outcome: Supervisor.Outcome
     do {
-      library = try SketchLoading.load(
-        options.sketch, className: options.className, isOptimized: options.isOptimized,
-        cancellation: signals.cancellation, scratch: &scratch)
+      outcome = try Supervisor(options, signals: signals).run()
     } catch let error as HostError where error == .stopped {
       Log.note(error.message)
       return signals.exitCode
     }
-    if options.listsParameters {
-      print(ParameterList.text(library.sketchType.init().parameters(), of: library.className))
-      return 0
-    }
-    let show = Show(
-      sketchType: library.sketchType, name: library.className, options: options, signals: signals)
-    let outcome = try show.run()
+    print(outcome.summary.text)
+    let code = Self.finish([
+      { try stats?.write(outcome.summary.json()) },
+      { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
+    ])
+    return outcome.isWhole ? code : 1
+  }
+
+  /// Runs the sketch of the program we are part of, within it: there is nobody to look after it.
+  func runHere(_ makeSketch: @escaping () -> Sketch) throws -> Int32 {
+    let stats = try options.statsPath.map { try OutputFile($0, option: "--stats") }
+    let picture = try options.picturePath.map { try OutputFile($0, option: "--picture") }
+    let outcome = try Show(makeSketch: makeSketch, options: options, signals: signals).run()
     print(outcome.summary.text)
     let code = Self.finish([
       { try stats?.write(outcome.summary.json()) },
       { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
     ])
     return outcome.wasSetUp ? code : 1
+  }
+
+  private func listParameters() throws -> Int32 {
+    var scratch: ScratchFolder?
+    defer { scratch?.remove() }
+    let library = try SketchLoading.load(
+      options.sketch, className: options.className, isOptimized: false,
+      cancellation: signals.cancellation, scratch: &scratch)
+    let sketch = library.sketchType.init()
+    print(ParameterList.text(sketch.parameters().map(ParameterFacts.init), of: library.className))
+    return 0
   }
 
   /// Takes every step, whatever became of those before it; 1 when one failed.

@@ -1,5 +1,5 @@
 /// What `ollin run` was asked to do.
-struct RunOptions: Equatable {
+struct RunOptions: Equatable, Codable {
   /// The word that names the sketch.
   var sketch: String
   var phone = PhoneChoice.usb(udid: nil)
@@ -29,6 +29,10 @@ struct RunOptions: Equatable {
   var className: String?
   /// Compile with optimisation.
   var isOptimized = true
+  /// Whether the sketch's clock goes on over a reload.
+  var keepsClock = false
+  /// How much memory the sketch's process may take, in megabytes; `nil` for the usual.
+  var memoryLimit: Int?
   /// Vulkan's validation layer.
   var validates = false
 
@@ -52,6 +56,9 @@ struct RunOptions: Equatable {
       OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
       OptionSpec("class", "NAME", "the sketch class, when a file has several"),
       OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),
+      OptionSpec(
+        "memory", "MB", "end a sketch that takes more; default three quarters of the machine's"),
+      OptionSpec("keep-clock", nil, "let the sketch's clock go on when its source was changed"),
       OptionSpec(
         "validate", nil, "with Vulkan's validation layer, to look for faults of the renderer"),
     ]
@@ -84,6 +91,8 @@ struct RunOptions: Equatable {
     gpu = parsed.string("gpu")
     className = parsed.string("class")
     isOptimized = !parsed.has("onone")
+    memoryLimit = try parsed.integer("memory", in: 256...1_048_576)
+    keepsClock = parsed.has("keep-clock")
     validates = parsed.has("validate")
     if picturePath != nil {
       guard case .simulated = phone else {

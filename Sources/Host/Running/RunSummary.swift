@@ -3,19 +3,23 @@ import OllinPhone
 import PhoneSim
 
 /// How a run went: what is printed at its end and written by `--stats`.
-struct RunSummary: Codable {
-  let sketch: String
+struct RunSummary: Codable, Sendable {
+  var sketch: String
   /// The Vulkan device.
   let device: String
   /// Width and height of the canvas in points.
   let canvas: [Int]
-  let loop: FrameLoop.Counters
+  var loop: FrameLoop.Counters
   /// Pictures to the phone, when the sketch showed itself on one.
   let screen: PhoneScreenStatistics?
   /// The same of every further screen the sketch made.
   let otherScreens: [PhoneScreenStatistics]
   /// What the simulated phone saw, when there was one.
-  let phone: SimulatedPhoneReport?
+  var phone: SimulatedPhoneReport?
+  /// Times another version of the sketch was put on.
+  var reloads = 0
+  /// Times the sketch's process ended before its time, and another took over.
+  var restarts = 0
 
   /// A summary.
   ///
@@ -48,7 +52,24 @@ struct RunSummary: Codable {
     let head =
       "\(sketch): \(frames) in \(Self.fixed(loop.seconds)) s (\(Self.fixed(rate)) a second, "
       + "\(loop.framesLate) late), \(canvas[0]) × \(canvas[1]) on \(device)"
-    return ([head] + pictureLines + timeLines + phoneLines).joined(separator: "\n")
+    return ([head] + versionLines + pipelineLines + pictureLines + timeLines + phoneLines)
+      .joined(separator: "\n")
+  }
+
+  private var versionLines: [String] {
+    let parts = [
+      reloads > 0 ? Wording.count(reloads, "reload") : nil,
+      restarts > 0 ? Wording.count(restarts, "fresh start") + " after a failure" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? [] : [Wording.list(parts)]
+  }
+
+  private var pipelineLines: [String] {
+    guard loop.pipelinesMadeLate > 0 else { return [] }
+    return [
+      "pipelines compiled during the show: \(loop.pipelinesMadeLate); the next run of this sketch "
+        + "makes them before its first picture"
+    ]
   }
 
   private var pictureLines: [String] {

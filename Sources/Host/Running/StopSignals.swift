@@ -56,14 +56,14 @@ final class StopSignals: Sendable {
       var signal: Int32 = 0
       guard sigwait(&set, &signal) == 0 else { continue }
       if isRequested {
-        ChildProcess.killAll()
+        ProcessSpawn.killAll()
         _exit(128 + signal)
       }
       received.withLock { $0 = signal }
       request()
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 5)
-        ChildProcess.killAll()
+        ProcessSpawn.killAll()
         Log.error("The sketch did not stop within five seconds; ending it.")
         _exit(1)
       }

@@ -11,4 +11,20 @@ extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
    elsewhere. */
 static inline void *ollin_frame_address(void) { return __builtin_frame_address(0); }
 
+/* As Dl_info of glibc, which it declares for programs that ask for GNU extensions. */
+struct ollin_symbol_place {
+  const char *file;
+  void *base;
+  const char *symbol;
+  void *address;
+};
+
+extern int ollin_symbol_at(const void *address, struct ollin_symbol_place *place) __asm__("dladdr");
+
+/* The file that the calling code was loaded from; NULL when that is not known. */
+static inline const char *ollin_library_path(void) {
+  struct ollin_symbol_place place;
+  return ollin_symbol_at((const void *)ollin_library_path, &place) ? place.file : 0;
+}
+
 #endif

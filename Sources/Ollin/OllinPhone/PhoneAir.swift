@@ -20,10 +20,9 @@ public struct PhoneAir: Equatable, Sendable {
   ///
   /// A number that is none becomes 0.
   public init(_ sample: PhoneAirSample) {
-    func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.init(
-      timestamp: number(sample.timestamp), pressure: number(Double(sample.pressure)),
-      altitude: number(Double(sample.altitude)))
+      timestamp: Double(known: sample.timestamp), pressure: Double(known: sample.pressure),
+      altitude: Double(known: sample.altitude))
   }
 
   /// The pressure in a weather report's unit; about 1013 at sea level.

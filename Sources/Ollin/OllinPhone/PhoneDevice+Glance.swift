@@ -24,7 +24,7 @@ extension PhoneDevice {
     case .plane:
       counted(planes.count, "surface", "surfaces")
         + (planes.largest.map { ", largest \(number($0.area)) m²" } ?? "")
-    case .light: latestLight.map { "\(Int($0.lumens)) lm, \(Int($0.kelvin)) K" } ?? ""
+    case .light: latestLight.map { String(format: "%.0f lm, %.0f K", $0.lumens, $0.kelvin) } ?? ""
     case .handPose:
       counted(latestHands.count, "hand", "hands")
         + (latestHand?.pinchDistance.map { ", pinch \(number($0 * 100)) cm" } ?? "")

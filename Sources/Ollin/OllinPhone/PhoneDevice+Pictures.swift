@@ -30,7 +30,7 @@ extension PhoneDevice {
     step: Int = 1, pointSize: Double = 0.009
   ) -> PointCloud? {
     guard let entry = store.pictures.depth.complete, let frame = entry.product else { return nil }
-    let key = PhoneCloudKey(
+    let key = PhoneClouds.Key(
       version: entry.version, minConfidence: minConfidence, depthRange: depthRange, step: step,
       pointSize: pointSize)
     return clouds.cloud(for: key) {

@@ -22,19 +22,10 @@ public struct PhoneMotion: Equatable, Sendable {
   /// A number that is none becomes 0; an attitude with one is no turn.
   public init(_ sample: PhoneMotionSample) {
     let turn = sample.attitude
-    let isTurn = turn.x.isFinite && turn.y.isFinite && turn.z.isFinite && turn.w.isFinite
-    attitude = isTurn ? turn : SIMD4(0, 0, 0, 1)
+    attitude = turn.sum().isFinite ? turn : PhonePoses.noTurn
     gravity = Vector3(sample.gravity)
     rotationRate = Vector3(sample.rotationRate)
     userAcceleration = Vector3(sample.userAcceleration)
-    timestamp = sample.timestamp.isFinite ? sample.timestamp : 0
-  }
-}
-
-extension Vector3 {
-  /// A vector as it travels; a number that is none becomes 0.
-  init(_ value: SIMD3<Float>) {
-    func number(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
-    self.init(number(value.x), number(value.y), number(value.z))
+    timestamp = Double(known: sample.timestamp)
   }
 }

@@ -74,6 +74,14 @@ final class PhonePictures: Sendable {
       break
     }
   }
+
+  /// Waits until nothing is being decoded.
+  func waitUntilIdle() {
+    depth.waitUntilIdle()
+    segmentation.waitUntilIdle()
+    saliency.waitUntilIdle()
+    flow.waitUntilIdle()
+  }
 }
 
 extension PhonePictures.Depth {

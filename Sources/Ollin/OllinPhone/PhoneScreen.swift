@@ -74,6 +74,20 @@ internal import Synchronization
     streamer = nil
   }
 
+  /// Stops sending, and leaves to the caller what carried the pictures: the sketch that takes this
+  /// one's place may go on with it, or it is to be stopped.
+  @_spi(Host) public func retire() -> (any PictureStreaming)? {
+    isStopped = true
+    updatePointer()
+    guard let streamer else { return nil }
+    lastStatistics = streamer.statistics
+    self.streamer = nil
+    return streamer
+  }
+
+  /// The newest picture that was written; see ``PictureStreaming/newestSent``.
+  @_spi(Host) public var newestSent: (drawStart: UInt64, written: UInt64)? { streamer?.newestSent }
+
   /// Moves the sketch's pointer to where the first finger is, before it draws.
   public func beforeDraw(_ sketch: Sketch) {
     self.sketch = sketch

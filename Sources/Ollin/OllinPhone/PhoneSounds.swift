@@ -55,10 +55,8 @@ internal import Wire
     let instant = SuspendingClock.now
     state.withLock { state in
       for sound in heard {
-        guard sound.confidence >= state.threshold,
-          (state.confidences[sound.label] ?? 0) < state.threshold
-            || state.confidences[sound.label] == nil
-        else { continue }
+        let before = state.confidences[sound.label] ?? -1
+        guard sound.confidence >= state.threshold, before < state.threshold else { continue }
         state.pending.append(
           SoundEvent(label: sound.label, confidence: sound.confidence, time: end))
         if state.starts.count < Self.maxStarts || state.starts[sound.label] != nil {

@@ -31,8 +31,8 @@ final class PictureChannel<Reading: Sendable, Product: Sendable>: Sendable {
     var shown: Entry?
     /// The newest reading whose picture can be seen.
     var complete: Entry?
-    /// The newest reading whose picture was refused.
-    var refused = 0
+    /// The newest reading whose picture the decoder took on, whatever came of it.
+    var begun = 0
     var decodes = 0
     /// When somebody last asked for a picture.
     var wanted: SuspendingClock.Instant?
@@ -86,8 +86,7 @@ final class PictureChannel<Reading: Sendable, Product: Sendable>: Sendable {
   var complete: Entry? {
     let (entry, work) = state.withLock { state -> (Entry?, Bool) in
       state.wanted = .now
-      guard let shown = state.shown, shown.product == nil, state.pending == nil,
-        shown.version > state.refused
+      guard let shown = state.shown, shown.version > state.begun, state.pending == nil
       else { return (state.complete, false) }
       state.pending = shown
       return (state.complete, Self.begin(&state))
@@ -126,7 +125,6 @@ final class PictureChannel<Reading: Sendable, Product: Sendable>: Sendable {
         finished.product = make(entry.reading, image)
         finished.jpeg = Data()
       } catch {
-        state.withLock { $0.refused = Swift.max($0.refused, entry.version) }
         refuse(error.problem)
         continue
       }
@@ -145,9 +143,13 @@ final class PictureChannel<Reading: Sendable, Product: Sendable>: Sendable {
 
   private func next() -> Entry? {
     state.withLock { state in
-      defer { state.pending = nil }
-      if state.pending == nil { state.isDecoding = false }
-      return state.pending
+      guard let entry = state.pending else {
+        state.isDecoding = false
+        return nil
+      }
+      state.pending = nil
+      state.begun = entry.version
+      return entry
     }
   }
 }

@@ -36,8 +36,17 @@ public import Ollin
   /// Counters and timings since the start.
   var statistics: PhoneScreenStatistics { get }
 
+  /// The newest picture that was written: when its frame's `draw()` began and when its last byte
+  /// was written, in nanoseconds of the monotonic clock; `nil` before the first.
+  var newestSent: (drawStart: UInt64, written: UInt64)? { get }
+
   /// Stops encoding and sending, and waits until both threads have ended.
   func stop()
+}
+
+extension PictureStreaming {
+  /// Not known.
+  public var newestSent: (drawStart: UInt64, written: UInt64)? { nil }
 }
 
 /// What a streamer needs to know of the sketch and the phone it serves.

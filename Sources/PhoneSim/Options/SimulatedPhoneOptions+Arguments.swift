@@ -7,10 +7,12 @@ extension SimulatedPhoneOptions {
     ("scene", "NAME", "what happens: \(PhoneScene.names.joined(separator: ", ")) (canvas)"),
     ("seed", "N", "the same seed plays the same scene (1)"),
     ("force", nil, "the glass measures how hard a finger presses"),
+    ("no-lidar", nil, "no depth sensor: nothing has a place in the room, World has no hardware"),
+    ("drift", nil, "its sense of place slips slowly, as a real phone's does"),
     ("host", "ADDR", "the address to listen at (127.0.0.1)"),
     ("port", "N", "the sensor port (1338); 0 for any free one"),
     ("picture-port", "N", "the picture port (1339); 0 for any free one"),
-    ("mode", "NAME", "the mode it starts in (body)"),
+    ("mode", "NAME", "the mode it starts in (the scene's, or body)"),
     ("stubborn", nil, "it does not follow when asked for a mode"),
     ("canvas", "WxH", "the sketch's canvas, to judge the size of pictures"),
     ("sides", "N,N…", "the long sides a picture may be fitted under (1920)"),
@@ -40,13 +42,17 @@ extension SimulatedPhoneOptions {
     sensorPort = PhoneWire.streamPort
     picturePort = PhoneWire.picturePort
     var name = "canvas"
-    var hasForce = false
+    var traits = PhoneTraits()
+    var startMode: PhoneCaptureMode?
     var reader = ArgumentReader(arguments)
     while let option = reader.next() {
       switch option {
       case "--scene": name = try reader.value(of: option)
       case "--seed": seed = try reader.integer(of: option, in: 0...UInt64.max)
-      case "--force": hasForce = true
+      case "--force": traits.hasForce = true
+      case "--no-lidar": traits.hasLidar = false
+      case "--drift": traits.drifts = true
+      case "--mode": startMode = try Self.mode(reader.value(of: option), of: option)
       default:
         if try takePlace(option, &reader) { continue }
         if try takeRule(option, &reader) { continue }
@@ -55,11 +61,27 @@ extension SimulatedPhoneOptions {
         throw .unknown(option)
       }
     }
-    guard let scene = PhoneScene.named(name, seed: seed, hasForce: hasForce) else {
+    guard let scene = PhoneScene.named(name, seed: seed, traits: traits) else {
       throw .badValue(
         option: "--scene", value: name, wanted: PhoneScene.names.joined(separator: ", "))
     }
-    self.scene = scene
+    play(scene, traits)
+    if let startMode { mode = startMode }
+  }
+
+  /// A mode by its name.
+  private static func mode(
+    _ word: String, of option: String
+  ) throws(OptionsError) -> PhoneCaptureMode {
+    guard
+      let mode = PhoneCaptureMode.allCases.first(where: {
+        $0.title.lowercased() == word.lowercased()
+      })
+    else {
+      let names = PhoneCaptureMode.allCases.map { $0.title.lowercased() }
+      throw .badValue(option: option, value: word, wanted: names.joined(separator: ", "))
+    }
+    return mode
   }
 
   private mutating func takePlace(
@@ -70,17 +92,6 @@ extension SimulatedPhoneOptions {
     case "--port": sensorPort = try reader.integer(of: option, in: 0...UInt16.max)
     case "--picture-port": picturePort = try reader.integer(of: option, in: 0...UInt16.max)
     case "--stubborn": acceptsModeRequests = false
-    case "--mode":
-      let word = try reader.value(of: option)
-      guard
-        let mode = PhoneCaptureMode.allCases.first(where: {
-          $0.title.lowercased() == word.lowercased()
-        })
-      else {
-        let names = PhoneCaptureMode.allCases.map { $0.title.lowercased() }
-        throw .badValue(option: option, value: word, wanted: names.joined(separator: ", "))
-      }
-      self.mode = mode
     default: return false
     }
     return true

@@ -66,5 +66,14 @@ public struct SimulatedPhoneOptions: Sendable {
         option: "--scene", value: name, wanted: PhoneScene.names.joined(separator: ", "))
     }
     self.init(scene: scene, seed: seed)
+    play(scene, PhoneTraits())
+  }
+
+  /// Sets the phone up for a scene that was asked for by name.
+  mutating func play(_ scene: PhoneScene, _ traits: PhoneTraits) {
+    self.scene = scene
+    if let startMode = scene.startMode { mode = startMode }
+    folderReferences = scene.looksForMarkers ? PhoneScene.folder.count : 0
+    if !traits.hasLidar { unsupportedModes.insert(.world) }
   }
 }

@@ -12,7 +12,11 @@ struct CaptureApp: Sendable {
   private var inboxes: [Int: PhoneLibraryInbox] = [:]
   /// For each reference in an inbox why it cannot be used, or nil.
   private var judgements: [Int: [String?]] = [:]
-  private var library: DeclaredLibrary?
+  private var library: DeclaredLibrary? {
+    didSet { libraryVersion += 1 }
+  }
+  /// Counts how often what is looked for has changed.
+  private(set) var libraryVersion = 0
 
   init(_ options: SimulatedPhoneOptions) {
     mode = options.mode
@@ -82,6 +86,9 @@ struct CaptureApp: Sendable {
 
   /// The references a sketch declared and the phone can use.
   var references: [PhoneReference] { library?.usable ?? [] }
+
+  /// The same, or nil while the phone's own folder is in charge.
+  var declaredReferences: [PhoneReference]? { library?.usable }
 
   /// What the phone says of itself.
   func state(at timestamp: Double) -> PhoneStateSample {

@@ -10,6 +10,8 @@ internal import Wire
 final class Conductor: Sendable {
   /// Seconds until a port that could not be opened is tried again.
   private static let retry = 0.1
+  /// Seconds after which a reading that a later one makes up for is left out.
+  private static let lateness = 0.15
 
   private let core: PhoneCore
   private let sensors: SensorPort
@@ -39,7 +41,7 @@ final class Conductor: Sendable {
   private func run(scene: PhoneScene, agenda: Agenda) {
     var scene = scene
     var agenda = agenda
-    var mode = core.situation.mode
+    var last = core.situation
     var openAt: Double?
     while !isStopping.load(ordering: .acquiring) {
       core.changed.clear()
@@ -50,25 +52,29 @@ final class Conductor: Sendable {
       }
       if let time = openAt, time <= now { openAt = openPorts() ? nil : now + Self.retry }
       let situation = core.situation
-      let next = play(&scene, from: &mode, situation)
-      let sceneStart = now - (situation.sceneTime ?? 0)
+      let next = play(&scene, after: last, situation)
+      last = situation
+      let sceneStart = now - (situation.time ?? 0)
       wait(until: [agenda.nextTime, openAt, next.map { sceneStart + $0 }].compactMap { $0 }.min())
     }
   }
 
   /// Sends what is due of the scene, and returns when the next message is.
   private func play(
-    _ scene: inout PhoneScene, from mode: inout PhoneCaptureMode,
-    _ situation: (mode: PhoneCaptureMode, sceneTime: Double?)
+    _ scene: inout PhoneScene, after last: SceneSituation, _ situation: SceneSituation
   ) -> Double? {
-    guard let time = situation.sceneTime else {
-      mode = situation.mode
-      return nil
+    guard let time = situation.time else { return nil }
+    let mode = situation.mode
+    // What was declared before the scene began is new to it, too.
+    if situation.libraryVersion != last.libraryVersion || last.time == nil,
+      situation.libraryVersion > 0
+    {
+      scene.look(for: situation.references, at: time)
     }
-    if situation.mode != mode {
-      core.broadcast(scene.change(from: mode, to: situation.mode, at: time))
-      mode = situation.mode
+    if mode != last.mode {
+      core.broadcast(scene.change(from: last.mode, to: mode, at: time))
     }
+    scene.skipLate(in: mode, before: time - Self.lateness)
     var due: [PhoneMessage] = []
     while let next = scene.nextTime(in: mode), next <= time {
       guard let message = scene.next(in: mode) else { break }

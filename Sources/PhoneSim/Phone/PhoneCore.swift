@@ -41,11 +41,13 @@ final class PhoneCore: Sendable {
     self.state = Mutex(state)
   }
 
-  /// The mode, and the seconds since the scene began; nil before it has.
-  var situation: (mode: PhoneCaptureMode, sceneTime: Double?) {
+  /// What the scene follows.
+  var situation: SceneSituation {
     let now = clock.now
     return state.withLock { state in
-      (state.app.mode, state.sceneStart.map { max(0, now - $0) })
+      SceneSituation(
+        mode: state.app.mode, time: state.sceneStart.map { max(0, now - $0) },
+        libraryVersion: state.app.libraryVersion, references: state.app.declaredReferences)
     }
   }
 

@@ -10,6 +10,8 @@ public struct PhoneScene: Sendable {
 
   /// The name a person asks for it by.
   public let name: String
+  /// The mode somebody left the phone in; nil where the scene is about none.
+  public let startMode: PhoneCaptureMode?
 
   private var tracks: [any PhoneTrack]
   private var heads: [Head]
@@ -22,8 +24,14 @@ public struct PhoneScene: Sendable {
   }
 
   /// A scene of tracks.
-  public init(name: String, tracks: [any PhoneTrack]) {
+  ///
+  /// - Parameters:
+  ///   - name: what a person asks for it by.
+  ///   - tracks: what plays side by side.
+  ///   - startMode: the mode somebody left the phone in.
+  public init(name: String, tracks: [any PhoneTrack], startMode: PhoneCaptureMode? = nil) {
     self.name = name
+    self.startMode = startMode
     self.tracks = tracks
     heads = Array(repeating: .unasked, count: tracks.count)
   }
@@ -61,10 +69,42 @@ public struct PhoneScene: Sendable {
       }
       if isSent, !wasSent {
         tracks[index].skip(to: time)
-        if case .message(let head) = heads[index], head.time < time { heads[index] = .unasked }
+        dropHead(index, before: tracks[index].startsAfresh ? .infinity : time)
       }
     }
     return closings
+  }
+
+  /// Takes what the phone is to look for.
+  ///
+  /// - Parameters:
+  ///   - references: what a sketch declared; nil while the phone's own folder is in charge.
+  ///   - time: when, in the scene's time.
+  public mutating func look(for references: [PhoneReference]?, at time: Double) {
+    for index in tracks.indices where tracks[index].modes?.contains(.markers) == true {
+      tracks[index].look(for: references, at: time)
+      dropHead(index, before: .infinity)
+    }
+  }
+
+  /// Whether it has anything to find in Markers mode.
+  var looksForMarkers: Bool { tracks.contains { $0.modes?.contains(.markers) == true } }
+
+  /// Leaves out readings that are late, where a later one makes up for them.
+  ///
+  /// - Parameters:
+  ///   - mode: the mode the phone is in.
+  ///   - time: what is due before it is late.
+  public mutating func skipLate(in mode: PhoneCaptureMode, before time: Double) {
+    for index in tracks.indices where tracks[index].isSent(in: mode) && tracks[index].mayBeDropped {
+      guard case .message(let head) = heads[index], head.time < time else { continue }
+      tracks[index].skip(to: time)
+      heads[index] = .unasked
+    }
+  }
+
+  private mutating func dropHead(_ index: Int, before time: Double) {
+    if case .message(let head) = heads[index], head.time < time { heads[index] = .unasked }
   }
 
   private mutating func earliest(in mode: PhoneCaptureMode) -> (index: Int, time: Double)? {

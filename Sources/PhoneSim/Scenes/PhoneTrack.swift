@@ -17,6 +17,16 @@ public protocol PhoneTrack: Sendable {
   /// What the phone sends when the mode is left in the middle of the track, such as the empty
   /// list that lets held fingers go; nil for nothing.
   func closing(at time: Double) -> PhoneMessage?
+
+  /// Whether a late reading may be left out, because the next one says all that it said.
+  var mayBeDropped: Bool { get }
+
+  /// Whether it starts afresh each time one of its modes is entered, so that what it would have
+  /// said next is void.
+  var startsAfresh: Bool { get }
+
+  /// Takes what the phone is to look for from a time on; nil for what lies in its own folder.
+  mutating func look(for references: [PhoneReference]?, at time: Double)
 }
 
 extension PhoneTrack {
@@ -25,6 +35,15 @@ extension PhoneTrack {
 
   /// Nothing.
   public func closing(at time: Double) -> PhoneMessage? { nil }
+
+  /// No: every message counts.
+  public var mayBeDropped: Bool { false }
+
+  /// No: it goes on where the time is.
+  public var startsAfresh: Bool { false }
+
+  /// Looks for nothing.
+  public mutating func look(for references: [PhoneReference]?, at time: Double) {}
 
   /// Whether the phone sends it in a mode.
   func isSent(in mode: PhoneCaptureMode) -> Bool {

@@ -71,5 +71,29 @@ enum File {
     }
   }
 
+  /// The names of what is in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) { names.append(string(from: entry.pointee.d_name)) }
+    return names.filter { !$0.hasPrefix(".") }
+  }
+
+  /// What changes whenever a file is written: its size and time; `nil` for what is no file.
+  static func stamp(of path: String) -> Stamp? {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Stamp(
+      size: Int(info.st_size), seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec)
+  }
+
+  /// The size of a file and when it was written.
+  struct Stamp: Equatable {
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 }

@@ -109,8 +109,18 @@ internal import CVulkan
     {
       clearDepth()
     }
+    try use(state)
+  }
+
+  /// Lets what is solid and drawn next see the clips that hold now.
+  func settleClip() throws(RenderError) {
+    if let scene, scene.clip != clip { try use(scene.state) }
+  }
+
+  private func use(_ state: SceneState) throws(RenderError) {
     scene = try SceneInUse(
-      state, width: list.width, height: list.height, ring: slot.uniforms(device))
+      state, width: list.width, height: list.height, ring: slot.uniforms(device), clip: clip,
+      tables: tables)
   }
 
   /// Starts or goes on with rendering.

@@ -47,7 +47,8 @@ extension CapsulePass {
     commands.separate([.computing], [.shading])
 
     frame.resume()
-    try splatter.resolving.bind(PipelineState(depth: .written), in: commands)
+    try splatter.resolving.bind(
+      PipelineState(depth: .written, features: scene.clipFeature), in: commands)
     layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     layout.push(constants, in: commands)
     vkCmdDraw(commands, 3, 1, 0, 0)

@@ -47,9 +47,11 @@ extension CloudPass {
 
     frame.resume()
     try resolve(constants, pipelines.numbers(), frame)
-    guard view.largest > Self.widest else { return }
+    guard view.largest > Self.widest, let scene = frame.scene else { return }
     let discs = try pipelines.quads()
-    try discs.bind(PipelineState(depth: .written), in: commands)
+    try discs.bind(
+      PipelineState(depth: .written, features: scene.clipFeature), in: commands)
+    discs.layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     discs.layout.push(CloudPush(cloud: cloud), in: commands)
     vkCmdDrawIndirect(commands, wide.handle, 0, 1, 16)
   }

@@ -10,7 +10,7 @@ extension CloudPass {
   func addUp(
     _ view: CloudView, _ memory: SplatMemory, _ frame: FrameRecorder
   ) throws(RenderError) {
-    guard let depth = frame.depth else { return }
+    guard let depth = frame.depth, let scene = frame.scene else { return }
     let stored = try stored(view, frame)
     let pipeline = try pipelines.sums()
     let depths = try pipelines.depths(depth)
@@ -45,7 +45,10 @@ extension CloudPass {
 
     frame.resume()
     let family = try pipelines.sumsResolved()
-    try family.bind(PipelineState(blend: frame.blend, depth: .ignored), in: commands)
+    try family.bind(
+      PipelineState(blend: frame.blend, depth: .ignored, features: scene.clipFeature),
+      in: commands)
+    family.layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     family.layout.push(
       CloudPush(
         cloud: cloud, splats: constants.splats, corner: constants.corner,
@@ -53,7 +56,10 @@ extension CloudPass {
     vkCmdDraw(commands, 6, 1, 0, 0)
     guard view.largest > Self.widest else { return }
     let discs = try pipelines.quads()
-    try discs.bind(PipelineState(blend: frame.blend, depth: .tested), in: commands)
+    try discs.bind(
+      PipelineState(blend: frame.blend, depth: .tested, features: scene.clipFeature),
+      in: commands)
+    discs.layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: commands)
     discs.layout.push(CloudPush(cloud: cloud), in: commands)
     vkCmdDrawIndirect(commands, wide.handle, 0, 1, 16)
   }

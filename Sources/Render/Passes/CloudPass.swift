@@ -119,7 +119,11 @@ internal import CVulkan
     _ constants: CloudConstants, _ family: PipelineFamily, isOpaque: Bool = false,
     _ frame: FrameRecorder
   ) throws(RenderError) {
-    try family.bind(PipelineState(depth: .written, isOpaque: isOpaque), in: frame.commands)
+    guard let scene = frame.scene else { return }
+    let state = PipelineState(
+      depth: .written, isOpaque: isOpaque && scene.clip == 0, features: scene.clipFeature)
+    try family.bind(state, in: frame.commands)
+    family.layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: frame.commands)
     family.layout.push(
       CloudPush(
         cloud: try address(of: constants, frame), splats: constants.splats,
@@ -137,9 +141,12 @@ internal import CVulkan
     var constants = view.constants(canvas: frame.canvas, area: view.area)
     constants.chunks = stored.chunks
     frame.resume()
-    var state = PipelineState(blend: frame.blend, depth: .written)
+    guard let scene = frame.scene else { return }
+    var state = PipelineState(
+      blend: frame.blend, depth: .written, features: scene.clipFeature)
     if vertices == 0 { state.topology = .points }
     try family.bind(state, in: frame.commands)
+    family.layout.bind(scene.place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: frame.commands)
     family.layout.push(CloudPush(cloud: try address(of: constants, frame)), in: frame.commands)
     let count = UInt32(truncatingIfNeeded: view.content.count)
     if vertices == 0 {

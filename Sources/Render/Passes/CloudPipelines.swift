@@ -131,7 +131,8 @@ internal import CVulkan
   private func commonLayout() throws(RenderError) -> PipelineLayout {
     if let layout { return layout }
     let made = try PipelineLayout(
-      device, constantBytes: MemoryLayout<CloudPush>.size, images: nil, name: "clouds")
+      device, constantBytes: MemoryLayout<CloudPush>.size,
+      uniforms: try UniformSet.layout(device), images: nil, name: "clouds")
     layout = made
     return made
   }

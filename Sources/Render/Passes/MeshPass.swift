@@ -138,7 +138,7 @@ internal import CVulkan
     _ placements: UploadArena.Slice
   ) throws(RenderError) {
     let mesh = draw.geometry
-    let buffers = try store.buffers(of: mesh, slot: frame.slot)
+    guard let buffers = try store.buffers(of: mesh, slot: frame.slot) else { return }
     var variant: MeshVariant = []
     if buffers.normals != nil { variant.insert(.normals) }
     if buffers.colors != nil { variant.insert(.colors) }
@@ -162,7 +162,7 @@ internal import CVulkan
       vkCmdDrawIndexed(
         commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
     } else {
-      state.isOpaque = frame.blend == .normal
+      state.isOpaque = frame.blend == .normal && scene.clip == 0
     }
     try family.bind(state, in: commands)
     bind(buffers, placements, scene, draw, texture, only: only, commands)
@@ -226,8 +226,9 @@ internal import CVulkan
   private func bare(
     _ draw: MeshDraw, _ copies: Range<Int>, _ frame: FrameRecorder
   ) throws(RenderError) {
-    guard let scene = frame.scene else { return }
-    let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
+    guard let scene = frame.scene,
+      let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
+    else { return }
     if bareFamily == nil {
       bareFamily = try PipelineFamily(
         device, shaders, cache, layout: bareLayout, vertex: "bare.vert.glsl",

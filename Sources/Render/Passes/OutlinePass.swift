@@ -51,9 +51,9 @@ internal import CVulkan
   ) throws(RenderError) {
     guard let scene = frame.scene,
       let edges = try store.outline(of: draw.geometry, slot: frame.slot),
-      edges.count * copies.count <= Self.mostQuads
+      edges.count * copies.count <= Self.mostQuads,
+      let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
     else { return }
-    let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
     let commands = frame.commands
     var state = PipelineState(blend: frame.blend, depth: .tested)
     state.features =

@@ -8,14 +8,20 @@ struct SceneInUse {
   let features: UInt32
   /// Its uniform buffer.
   let place: UniformRing.Place
+  /// The clip that its fragments ask for; 0 for none.
+  let clip: UInt32
+  /// Specialisation constant 1 of fragments that need nothing of the scene but its clip.
+  var clipFeature: UInt32 { features & SceneUniforms.clippedFeature }
   /// World to clip space, y up.
   let viewProjection: simd_float4x4
 
   init(
-    _ state: SceneState, width: Int, height: Int, ring: UniformRing
+    _ state: SceneState, width: Int, height: Int, ring: UniformRing, clip: UInt32 = 0,
+    tables: UInt64 = 0
   ) throws(RenderError) {
-    let uniforms = SceneUniforms(state, width: width, height: height)
+    let uniforms = SceneUniforms(state, width: width, height: height, clip: clip, tables: tables)
     self.state = state
+    self.clip = clip
     features = uniforms.features
     place = try ring.write(uniforms.content)
     viewProjection = simd_float4x4(Array(uniforms.content.prefix(4)))

@@ -8,24 +8,29 @@ struct SceneUniforms {
   /// Specialisation constant 1, all but the surface's part.
   let features: UInt32
 
-  init(_ scene: SceneState, width: Int, height: Int) {
+  /// Set where fragments ask for the clip.
+  static let clippedFeature: UInt32 = 1 << 16
+
+  /// A scene, of which fragments see what is inside a clip.
+  init(_ scene: SceneState, width: Int, height: Int, clip: UInt32 = 0, tables: UInt64 = 0) {
     let view = Self.matrix(scene.view)
-    let clip = Self.matrix(scene.projection)
-    let whole = clip * view
+    let toClip = Self.matrix(scene.projection)
+    let whole = toClip * view
     let camera = view.inverse
     var all: [SIMD4<Float>] = []
-    all.reserveCapacity(135)
+    all.reserveCapacity(136)
     all += [whole.columns.0, whole.columns.1, whole.columns.2, whole.columns.3]
     all.append(
       scene.isOrthographic
         ? SIMD4(camera.columns.2.x, camera.columns.2.y, camera.columns.2.z, 0)
         : SIMD4(camera.columns.3.x, camera.columns.3.y, camera.columns.3.z, 1))
     all.append(scene.ambient)
-    all += Self.rays(clip, camera, isOrthographic: scene.isOrthographic)
+    all += Self.rays(toClip, camera, isOrthographic: scene.isOrthographic)
     let environment = scene.environment
     all.append(
       SIMD4(
-        Float(width), Float(height), 2 / max(abs(clip.columns.1.y), 1e-9), environment?.blur ?? 0))
+        Float(width), Float(height), 2 / max(abs(toClip.columns.1.y), 1e-9), environment?.blur ?? 0)
+    )
     let turn = environment?.turn ?? SIMD2(1, 0)
     all.append(SIMD4(turn.x, turn.y, 0, 0))
     all += [
@@ -40,11 +45,16 @@ struct SceneUniforms {
     let panels = (environment?.panels ?? []).prefix(EnvironmentLight.mostPanels)
     for panel in panels { all += [panel.axis, panel.right, panel.up, panel.color] }
     all += Array(repeating: .zero, count: (EnvironmentLight.mostPanels - panels.count) * 4)
+    all.append(
+      SIMD4(
+        Float(bitPattern: UInt32(truncatingIfNeeded: tables)),
+        Float(bitPattern: UInt32(truncatingIfNeeded: tables >> 32)), Float(bitPattern: clip), 0))
     content = all
     var features = UInt32(lights.count)
     if lights.allSatisfy({ $0.position.w == 0 }) { features |= 32 }
     if environment != nil { features |= 64 }
     features |= UInt32(panels.count) << 8
+    if clip != 0 { features |= Self.clippedFeature }
     self.features = features
   }
 

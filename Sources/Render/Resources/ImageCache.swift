@@ -39,6 +39,8 @@ internal import CVulkan
   private let budget: Int
   private let sampler: Sampler
   private var pictures: [UInt64: Picture] = [:]
+  /// When there was no memory for a picture; it is tried again after a while.
+  private var unfit: [UInt64: UInt64] = [:]
   private var frame: UInt64 = 0
 
   init(_ device: Device, budget: Int) throws(RenderError) {
@@ -58,6 +60,7 @@ internal import CVulkan
     let frame = frame
     let idle = pictures.filter { $0.value.lastUse + Self.longestRest < frame }
     for identity in idle.keys { remove(identity) }
+    if !unfit.isEmpty { unfit = unfit.filter { $0.value + Self.longestRest > frame } }
   }
 
   /// The picture of some texels, uploaded when it is not there yet: call between renderings.
@@ -94,13 +97,17 @@ internal import CVulkan
       }
       return known
     }
+    if let tried = unfit[texels.identity], tried + Self.longestRest > frame { return nil }
     // A smaller copy has to do where the device cannot hold such a side.
     var fitting = texels
     while max(fitting.width, fitting.height) > device.facts.largestSide {
       fitting = fitting.halved()
     }
     // One that is drawn smaller and smaller gets all at once the second time.
-    let made = try upload(fitting, levels: known == nil ? wanted : .max, recorder)
+    guard let made = try fit(fitting, levels: known == nil ? wanted : .max, recorder) else {
+      unfit[texels.identity] = frame
+      return nil
+    }
     made.lastUse = frame
     remove(texels.identity)
     pictures[texels.identity] = made
@@ -122,6 +129,26 @@ internal import CVulkan
     for (identity, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard bytes > budget else { return }
       remove(identity)
+    }
+  }
+
+  /// Uploads texels where there is memory for them; `nil` where there is none.
+  private func fit(
+    _ texels: ImageTexels, levels: Int, _ recorder: FrameRecorder
+  ) throws(RenderError) -> Picture? {
+    do {
+      return try upload(texels, levels: levels, recorder)
+    } catch .outOfMemory {
+      // What no frame uses any more goes first.
+      for (identity, picture) in pictures where picture.lastUse < frame { remove(identity) }
+    }
+    do {
+      return try upload(texels, levels: levels, recorder)
+    } catch .outOfMemory {
+      device.troubles.note(
+        "A picture of \(texels.width) × \(texels.height) pixels does not fit into the memory of "
+          + "the graphics device and is not shown. Make it smaller with resized(width:height:).")
+      return nil
     }
   }
 

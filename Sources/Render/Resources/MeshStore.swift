@@ -10,6 +10,8 @@ final class MeshStore {
   /// How many bytes may stay.
   static let budget = 512 << 20
   private static let largeBytes = 1 << 20
+  /// Frames after which edges that are not drawn are forgotten.
+  private static let longestRest: UInt64 = 120
 
   private struct Entry {
     let buffers: MeshBuffers
@@ -30,6 +32,8 @@ final class MeshStore {
   private var outlines: [UInt64: EdgeEntry] = [:]
   /// When a mesh that is not here was last drawn.
   private var seen: [UInt64: UInt64] = [:]
+  /// When there was no memory for a mesh; it is tried again after a while.
+  private var unfit: [UInt64: UInt64] = [:]
   /// Meshes that this frame's arena holds.
   private var transient: [UInt64: MeshBuffers] = [:]
   private var bytes = 0
@@ -45,7 +49,10 @@ final class MeshStore {
     frame += 1
     transient.removeAll(keepingCapacity: true)
     if seen.count > 4096 { seen = seen.filter { frame - $0.value < 4 } }
-    if !edges.isEmpty { edges = edges.filter { frame - $0.value.lastUse < 120 } }
+    if !edges.isEmpty {
+      edges = edges.filter { frame - $0.value.lastUse < Self.longestRest }
+    }
+    if !unfit.isEmpty { unfit = unfit.filter { frame - $0.value < Self.longestRest } }
     // Outlines of meshes made anew for each frame are many and not seen again.
     if !outlines.isEmpty { outlines = outlines.filter { frame - $0.value.lastUse < 4 } }
   }
@@ -53,7 +60,7 @@ final class MeshStore {
   /// The arrays of a mesh.
   @MainActor func buffers(
     of mesh: MeshGeometry, slot: FrameSlot
-  ) throws(RenderError) -> MeshBuffers {
+  ) throws(RenderError) -> MeshBuffers? {
     if var entry = entries[mesh.identity] {
       entry.lastUse = frame
       entries[mesh.identity] = entry
@@ -61,6 +68,21 @@ final class MeshStore {
       return entry.buffers
     }
     if let known = transient[mesh.identity] { return known }
+    if let tried = unfit[mesh.identity], tried + Self.longestRest > frame { return nil }
+    do {
+      return try upload(mesh, slot)
+    } catch .outOfMemory {
+      unfit[mesh.identity] = frame
+      device.troubles.note(
+        "A mesh of \(mesh.indices.count / 3) triangles does not fit into the memory of the "
+          + "graphics device and is not drawn. Draw one with fewer.")
+      return nil
+    }
+  }
+
+  @MainActor private func upload(
+    _ mesh: MeshGeometry, _ slot: FrameSlot
+  ) throws(RenderError) -> MeshBuffers {
     let size = MeshBuffers.size(of: mesh)
     let isKnown = seen[mesh.identity] != nil
     seen[mesh.identity] = frame
@@ -110,9 +132,16 @@ final class MeshStore {
     }
     let numbers = make()
     guard !numbers.isEmpty else { return nil }
-    let buffer = try Buffer(
-      device, size: numbers.count * 4, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
-      name: "edges \(mesh.identity)")
+    let buffer: Buffer
+    do {
+      buffer = try Buffer(
+        device, size: numbers.count * 4, usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT, place: .upload,
+        name: "edges \(mesh.identity)")
+    } catch .outOfMemory {
+      device.troubles.note(
+        "The edges of a mesh do not fit into the memory of the graphics device and are not drawn.")
+      return nil
+    }
     guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
     numbers.withUnsafeBytes { source in
       if let base = source.baseAddress {

@@ -1,7 +1,9 @@
 @_spi(Host) internal import Ollin
 
 /// The compiled shaders of a folder, from the cache on disk where they are in it.
-final class ShaderLibrary {
+///
+/// SAFETY: nothing of it changes after it was made.
+final class ShaderLibrary: @unchecked Sendable {
   private let device: Device
   private let folder: String
   private let cacheFolder: String?
@@ -20,6 +22,39 @@ final class ShaderLibrary {
     self.device = device
     self.folder = folder
     self.cacheFolder = cacheFolder
+  }
+
+  private init(_ device: Device, like other: ShaderLibrary) {
+    self.device = device
+    folder = other.folder
+    cacheFolder = other.cacheFolder
+  }
+
+  /// The same folders for another device.
+  func on(_ device: Device) -> ShaderLibrary { ShaderLibrary(device, like: self) }
+
+  /// Changes when a shader does, or what compiles them.
+  var fingerprint: String {
+    let files = File.names(in: folder).sorted().map { name in
+      "\(name) \(File.stamp(of: "\(folder)/\(name)").map { "\($0)" } ?? "")"
+    }
+    return "\n\(ShaderCompiler.version)\n\(files)"
+  }
+
+  /// Compiles a shader, so that the cache on disk has it.
+  func prepare(_ file: String, defines: [String]) throws(RenderError) {
+    let source = try ShaderSource(file, in: folder, defines: defines)
+    _ = try Self.words(of: source, cacheFolder: cacheFolder)
+  }
+
+  /// The text of a shader with what it includes.
+  func source(_ file: String) throws(RenderError) -> ShaderSource {
+    try ShaderSource(file, in: folder)
+  }
+
+  /// Compiled code of a text, from the cache or else put there.
+  func words(of source: ShaderSource) throws(RenderError) -> [UInt32] {
+    try Self.words(of: source, cacheFolder: cacheFolder)
   }
 
   /// The code of a shader, such as `shapes.vert.glsl`.

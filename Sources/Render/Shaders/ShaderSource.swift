@@ -6,6 +6,12 @@ struct ShaderSource: Equatable {
   let file: String
   let text: String
 
+  /// A shader whose text is whole.
+  init(file: String, text: String) {
+    self.file = file
+    self.text = text
+  }
+
   /// Reads a shader of the folder.
   ///
   /// - Parameters:

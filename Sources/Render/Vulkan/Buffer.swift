@@ -19,6 +19,9 @@ final class Buffer {
     var info = VkBufferCreateInfo()
     info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO
     info.size = UInt64(max(size, 16))
+    guard info.size <= device.largestAllocation else {
+      throw .outOfMemory(wanted: name, bytes: info.size)
+    }
     info.usage = usage.rawValue | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT.rawValue
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE
     var handle: VkBuffer?

@@ -1,19 +1,32 @@
 internal import CVulkan
+internal import Synchronization
 
 /// One Vulkan device and its one queue.
 ///
-/// Every object made from it holds it, so it goes last. When the device is lost or stops
-/// answering, it is abandoned: nothing is destroyed any more, since the driver may still be using
+/// Every object made from it holds it, so it goes last. When the device does not say that its work
+/// has finished, it is abandoned: nothing is destroyed any more, since the driver may still be using
 /// it, and the process is about to end.
-final class Device {
+///
+/// SAFETY: nothing of it changes after it was made but an atomic flag and a limit; only the queue must not be
+/// used by two threads at once, and only the renderer uses it.
+final class Device: @unchecked Sendable {
   let instance: Instance
   let facts: DeviceFacts
   let handle: VkDevice
   let queue: VkQueue
   let queueFamily: UInt32
+  /// The most bytes of one allocation; a test may say less.
+  var largestAllocation: UInt64 {
+    get { allocationLimit.load(ordering: .relaxed) }
+    set { allocationLimit.store(newValue, ordering: .relaxed) }
+  }
+  private let allocationLimit: Atomic<UInt64>
   /// Nanoseconds per tick of a timestamp; 0 when the queue has none.
   let timestampPeriod: Double
-  private(set) var isAbandoned = false
+  var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
+  private let abandoned = Atomic(false)
+  /// What could not be drawn.
+  let troubles = Troubles()
   private let physical: VkPhysicalDevice
   private let memoryTypes: [VkMemoryType]
 
@@ -37,6 +50,7 @@ final class Device {
     self.queue = queue
     queueFamily = UInt32(family)
     memoryTypes = Self.memoryTypes(of: physical)
+    allocationLimit = Atomic(Self.largestAllocation(of: physical))
     timestampPeriod = Self.timestampPeriod(of: physical, family: family)
     instance.live.add("device")
     name("queue", VK_OBJECT_TYPE_QUEUE, queue)
@@ -49,14 +63,32 @@ final class Device {
   }
 
   /// Marks the device as one that must not be touched again.
-  func abandon() { isAbandoned = true }
+  func abandon() {
+    abandoned.store(true, ordering: .relaxed)
+    instance.abandon()
+  }
 
-  /// Waits for everything submitted.
-  ///
-  /// For shutting down only.
-  func waitUntilIdle() {
-    guard !isAbandoned else { return }
-    if vkDeviceWaitIdle(handle) != VK_SUCCESS { abandon() }
+  /// Gives commands to the queue; `timeline` reaches `value` when they have finished.
+  func submit(
+    _ commands: VkCommandBuffer, signalling timeline: Timeline, _ value: UInt64
+  ) throws(RenderError) {
+    try Scratch.use { scratch throws(RenderError) in
+      var buffer = VkCommandBufferSubmitInfo()
+      buffer.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO
+      buffer.commandBuffer = commands
+      var signal = VkSemaphoreSubmitInfo()
+      signal.sType = VK_STRUCTURE_TYPE_SEMAPHORE_SUBMIT_INFO
+      signal.semaphore = timeline.handle
+      signal.value = value
+      signal.stageMask = VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT
+      var info = VkSubmitInfo2()
+      info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO_2
+      info.commandBufferInfoCount = 1
+      info.pCommandBufferInfos = scratch.one(buffer)
+      info.signalSemaphoreInfoCount = 1
+      info.pSignalSemaphoreInfos = scratch.one(signal)
+      try check("vkQueueSubmit2") { vkQueueSubmit2(queue, 1, &info, nil) }
+    }
   }
 
   /// Registers a new object: counts it and gives it its debug name.
@@ -154,6 +186,23 @@ final class Device {
     return withUnsafeBytes(of: properties.memoryTypes) { bytes in
       Array(bytes.bindMemory(to: VkMemoryType.self).prefix(Int(properties.memoryTypeCount)))
     }
+  }
+
+  private static func largestAllocation(of device: VkPhysicalDevice) -> UInt64 {
+    var limits = VkPhysicalDeviceMaintenance3Properties()
+    limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES
+    var buffers = VkPhysicalDeviceMaintenance4Properties()
+    buffers.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES
+    var properties = VkPhysicalDeviceProperties2()
+    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2
+    withUnsafeMutablePointer(to: &limits) { limits in
+      withUnsafeMutablePointer(to: &buffers) { buffers in
+        limits.pointee.pNext = UnsafeMutableRawPointer(buffers)
+        properties.pNext = UnsafeMutableRawPointer(limits)
+        vkGetPhysicalDeviceProperties2(device, &properties)
+      }
+    }
+    return min(limits.maxMemoryAllocationSize, buffers.maxBufferSize)
   }
 
   private static func timestampPeriod(of device: VkPhysicalDevice, family: Int) -> Double {

@@ -17,6 +17,10 @@ final class DeviceMemory {
     name: String
   ) throws(RenderError) {
     let type = try device.memoryType(for: place, allowed: requirements.memoryTypeBits)
+    // The driver need not check it.
+    guard requirements.size <= device.largestAllocation else {
+      throw .outOfMemory(wanted: name, bytes: requirements.size)
+    }
     var handle: VkDeviceMemory?
     let result = Scratch.use { scratch in
       var info = VkMemoryAllocateInfo()
@@ -42,7 +46,7 @@ final class DeviceMemory {
       let result = vkMapMemory(device.handle, handle, 0, ollin_vk_whole_size(), 0, &mapped)
       guard result == VK_SUCCESS else {
         vkFreeMemory(device.handle, handle, nil)
-        throw .outOfMemory(wanted: name, bytes: requirements.size)
+        throw RenderError("vkMapMemory", result)
       }
     }
     self.device = device

@@ -1,4 +1,5 @@
 internal import CVulkan
+internal import Synchronization
 
 /// The connection to the Vulkan loader, and to the validation layer when that is wanted.
 final class Instance {
@@ -6,6 +7,7 @@ final class Instance {
   let log: ValidationLog?
   let live: LiveObjects
   private let messenger: VkDebugUtilsMessengerEXT?
+  private let abandoned = Atomic(false)
   private let setNameFunction: PFN_vkSetDebugUtilsObjectNameEXT?
 
   init(validation: Bool, live: LiveObjects) throws(RenderError) {
@@ -38,7 +40,11 @@ final class Instance {
     self.messenger = messenger
   }
 
+  /// Leaves everything to the end of the process.
+  func abandon() { abandoned.store(true, ordering: .relaxed) }
+
   deinit {
+    guard !abandoned.load(ordering: .relaxed) else { return }
     if let messenger,
       let destroy = Self.function(
         handle, "vkDestroyDebugUtilsMessengerEXT", PFN_vkDestroyDebugUtilsMessengerEXT.self)

@@ -2,16 +2,21 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// A compiled pipeline, for drawing or for computing.
-final class Pipeline {
+///
+/// SAFETY: nothing of it changes after it was made; recording a bind only reads it.
+final class Pipeline: @unchecked Sendable {
   let layout: PipelineLayout
+  /// What it does with colours and depths; `nil` for one that computes.
+  let state: PipelineState?
   private let handle: VkPipeline
   private let point: VkPipelineBindPoint
   private let device: Device
 
   private init(
     _ device: Device, _ handle: VkPipeline, _ point: VkPipelineBindPoint, _ layout: PipelineLayout,
-    name: String
+    _ state: PipelineState? = nil, name: String
   ) {
+    self.state = state
     self.device = device
     self.handle = handle
     self.point = point
@@ -83,7 +88,18 @@ final class Pipeline {
       }
     }
     guard let handle else { throw .failed(call: "vkCreateGraphicsPipelines", result: 0) }
-    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, name: name)
+    return Pipeline(device, handle, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, state, name: name)
+  }
+
+  /// The pipeline of a recipe.
+  static func drawing(
+    _ recipe: PipelineRecipe, _ device: Device, _ shaders: ShaderLibrary, layout: PipelineLayout,
+    cache: PipelineCache, name: String
+  ) throws(RenderError) -> Pipeline {
+    try drawing(
+      device, vertex: shaders.module(recipe.vertex, defines: recipe.defines),
+      fragment: shaders.module(recipe.fragment, defines: recipe.defines), input: recipe.input,
+      state: recipe.state, layout: layout, cache: cache, name: name)
   }
 
   private static func setFixedState(

@@ -1,8 +1,13 @@
 internal import CVulkan
 
 /// What the driver keeps of compiled pipelines, saved between runs.
-final class PipelineCache {
+///
+/// SAFETY: nothing of it changes after it was made, and the driver lets several threads use the
+/// cache behind the handle at once.
+final class PipelineCache: @unchecked Sendable {
   let handle: VkPipelineCache
+  /// The pipelines themselves.
+  let store = PipelineStore()
   private let file: CacheFile?
   private let loaded: [UInt8]
   private let device: Device

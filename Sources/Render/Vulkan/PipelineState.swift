@@ -4,7 +4,7 @@ internal import CVulkan
 /// What a drawing pipeline does with the colours and depths its shaders put out.
 struct PipelineState: Hashable {
   /// How it treats the depth buffer.
-  enum Depth: Hashable {
+  enum Depth: UInt32 {
     /// The frame has none.
     case absent
     /// There is one, but it is neither tested nor written.
@@ -34,7 +34,7 @@ struct PipelineState: Hashable {
   var target = Target.picture
 
   /// Images that pipelines draw to.
-  enum Target: Hashable {
+  enum Target: UInt32 {
     /// Colours.
     case picture
     /// The coverage of clips, of which the larger stays.
@@ -51,7 +51,7 @@ struct PipelineState: Hashable {
   }
 
   /// What three, or two, indices in a row are.
-  enum Topology: Hashable {
+  enum Topology: UInt32 {
     case triangles, lines, points
 
     var vulkan: VkPrimitiveTopology {

@@ -39,11 +39,11 @@ import Testing
 
   @Test func aRectangleKeepsItsArea() throws {
     for (name, flood) in floods {
-      let ink = try PathCanvas.ink(100, 100) { s in
+      let ink = try Canvas.ink(100, 100) { s in
         s.withClip(Rectangle(x: 20.25, y: 30.5, width: 50.5, height: 40.25)) { flood(s) }
       }
       #expect(abs(ink / (50.5 * 40.25) - 1) < 0.004, "\(name): \(ink)")
-      let turned = try PathCanvas.ink(100, 100) { s in
+      let turned = try Canvas.ink(100, 100) { s in
         s.withState(at: Vector2(50, 50), rotation: 0.5) {
           s.withClip(Rectangle(center: .zero, width: 60, height: 30)) {
             s.resetView()
@@ -57,11 +57,11 @@ import Testing
 
   @Test func aCircleAndAShapeKeepTheirArea() throws {
     for (name, flood) in floods {
-      let circle = try PathCanvas.ink(100, 100) { s in
+      let circle = try Canvas.ink(100, 100) { s in
         s.withClip(Circle(x: 49.7, y: 50.2, radius: 40)) { flood(s) }
       }
       #expect(abs(circle / (.pi * 1600) - 1) < 0.01, "\(name): \(circle)")
-      let shape = try PathCanvas.ink(100, 100) { s in
+      let shape = try Canvas.ink(100, 100) { s in
         s.withClip(Shape(hexagon)) { flood(s) }
       }
       #expect(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func clipsCutEachOther() throws {
-    let ink = try PathCanvas.ink(100, 100) { s in
+    let ink = try Canvas.ink(100, 100) { s in
       s.withClip(Rectangle(x: 10, y: 10, width: 50, height: 80)) {
         s.withClip(Shape([Vector2(30, 0), Vector2(100, 0), Vector2(100, 60), Vector2(30, 60)])) {
           s.drawRect(0, 0, 100, 100)
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test func aMaskedGlyphAndItsOrder() throws {
-    let whole = try PathCanvas.ink(100, 100) {
+    let whole = try Canvas.ink(100, 100) {
       $0.textSize(120)
       $0.drawText("M", 0, 95)
     }
     var halves = 0.0
     for x in [0.0, 50.4] {
-      halves += try PathCanvas.ink(100, 100) { s in
+      halves += try Canvas.ink(100, 100) { s in
         s.textSize(120)
         s.withClip(Rectangle(x: x, y: 0, width: x == 0 ? 50.4 : 49.6, height: 100)) {
           s.drawText("M", 0, 95)
@@ -106,14 +106,14 @@ import Testing
       Rectangle(x: .nan, y: 0, width: 20, height: 9),
       Rectangle(x: 0, y: 0, width: .infinity, height: 9),
     ] {
-      let ink = try PathCanvas.ink(40, 40) { s in
+      let ink = try Canvas.ink(40, 40) { s in
         s.withClip(rectangle) { s.drawRect(0, 0, 40, 40) }
       }
       #expect(ink == 0)
     }
     let shapes = [Shape([]), Shape([Vector2(1, 1)]), Shape(contours: [])]
     for shape in shapes {
-      let ink = try PathCanvas.ink(40, 40) { s in
+      let ink = try Canvas.ink(40, 40) { s in
         s.withClip(shape) { s.drawRect(0, 0, 40, 40) }
       }
       #expect(ink == 0)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func stateEndsWithTheBody() throws {
-    let ink = try PathCanvas.ink(40, 40) { s in
+    let ink = try Canvas.ink(40, 40) { s in
       s.withClip(Circle(x: 20, y: 20, radius: 10)) {
         s.fill(.black)
         s.translate(1000, 0)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func backgroundInsideAClipStartsAgain() throws {
-    let ink = try PathCanvas.ink(100, 100) { s in
+    let ink = try Canvas.ink(100, 100) { s in
       s.drawRect(0, 0, 100, 100)
       s.withClip(Shape(hexagon)) {
         s.drawRect(0, 0, 100, 100)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aThousandMasksInOneFrame() throws {
-    let ink = try PathCanvas.ink(100, 100) { s in
+    let ink = try Canvas.ink(100, 100) { s in
       for index in 0..<1000 {
         let (x, y) = (Double(index % 25) * 4, Double(index / 25) * 2.5)
         s.withClip(Shape([Vector2(x, y), Vector2(x + 4, y), Vector2(x, y + 2.5)])) {
@@ -158,7 +158,7 @@ import Testing
 
   @Test func aMillionNestedClips() throws {
     var reached = 0
-    let ink = try PathCanvas.ink(40, 40) { s in
+    let ink = try Canvas.ink(40, 40) { s in
       @MainActor func nest(_ depth: Int) {
         guard depth < 1_000_000 else { return }
         s.withClip(Circle(x: 20, y: 20, radius: 15)) {
@@ -194,6 +194,6 @@ import Testing
       .endClip, .paths(-2..<80), .paths(3..<4), .endClip, .endClip, .endClip, .endClip,
       .paths(0..<6),
     ]
-    _ = try PathCanvas.draw(list)
+    _ = try Canvas.draw(list)
   }
 }

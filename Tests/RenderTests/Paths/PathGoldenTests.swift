@@ -5,7 +5,7 @@ import Testing
 /// Pages whose look is kept as pictures.
 @Suite(.serialized) @MainActor struct PathGoldenTests {
   @Test(arguments: [1, 0.5]) func joinsCapsAndSides(alpha: Double) throws {
-    let image = try PathCanvas.draw(320, 320) { s in
+    let image = try Canvas.drawBare(320, 320) { s in
       s.background(Color(white: 0.95))
       let joins: [StrokeJoin] = [.miter, .bevel, .round]
       let caps: [StrokeCap] = [.butt, .square, .round]
@@ -32,11 +32,11 @@ import Testing
         s.noFill()
       }
     }
-    try PathCanvas.compare(image, alpha == 1 ? "strokes" : "strokes-translucent")
+    try Canvas.compare(image, alpha == 1 ? "paths/strokes" : "paths/strokes-translucent")
   }
 
   @Test func fillsAndFigures() throws {
-    let image = try PathCanvas.draw(320, 240) { s in
+    let image = try Canvas.drawBare(320, 240) { s in
       s.background(Color(white: 0.12))
       s.fill(Color(hex: 0xF2A65A))
       s.drawStar(center: Vector2(50, 50), outerRadius: 42, innerRadius: 16, points: 7)
@@ -81,11 +81,11 @@ import Testing
       s.strokeCap(.round)
       s.drawRect(70, 198, 60, 34, cornerRadius: 10)
     }
-    try PathCanvas.compare(image, "figures")
+    try Canvas.compare(image, "paths/figures")
   }
 
   @Test func hairlines() throws {
-    let image = try PathCanvas.draw(320, 120) { s in
+    let image = try Canvas.drawBare(320, 120) { s in
       s.background(.white)
       s.stroke(.black)
       for (index, weight) in [0.1, 0.25, 0.5, 1, 2].enumerated() {
@@ -104,11 +104,11 @@ import Testing
           })
       }
     }
-    try PathCanvas.compare(image, "hairlines")
+    try Canvas.compare(image, "paths/hairlines")
   }
 
   @Test func gradients() throws {
-    let image = try PathCanvas.draw(320, 240) { s in
+    let image = try Canvas.drawBare(320, 240) { s in
       let colors = [Color(hex: 0xFFD319), Color(hex: 0xFF2975), Color(hex: 0x2B3FBF)]
       s.background(Color(white: 0.1))
       for (index, space) in ColorSpace.allCases.enumerated() {
@@ -136,11 +136,11 @@ import Testing
       s.textSize(44)
       s.drawText("Gradient", 100, 230)
     }
-    try PathCanvas.compare(image, "gradients")
+    try Canvas.compare(image, "paths/gradients")
   }
 
   @Test func clipsInsideClips() throws {
-    let image = try PathCanvas.draw(240, 240) { s in
+    let image = try Canvas.drawBare(240, 240) { s in
       s.background(Color(white: 0.95))
       let petals = Shape(
         (0..<120).map {
@@ -173,6 +173,6 @@ import Testing
       s.stroke(.black)
       s.drawShape(petals)
     }
-    try PathCanvas.compare(image, "clips")
+    try Canvas.compare(image, "paths/clips")
   }
 }

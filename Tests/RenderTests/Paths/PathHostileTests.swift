@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func anyNumbersDrawSomethingFiniteOrNothing() throws {
-    let list = PathCanvas.record(60, 60) { s in
+    let list = Canvas.recordBare(60, 60) { s in
       for index in 0..<300 {
         let points = self.points(UInt64(index), index % 9, odd: index % 2 == 0)
         s.withState {
@@ -73,12 +73,12 @@ import Testing
     #expect(list.pathVertices.allSatisfy { (0...1).contains($0.coverage) })
     let count = UInt32(list.pathVertices.count)
     #expect(list.pathIndices.allSatisfy { $0 < count })
-    _ = try PathCanvas.draw(list)
+    _ = try Canvas.draw(list)
   }
 
   @Test func pointsThatRepeat() throws {
     let p = Vector2(20, 20)
-    let ink = try PathCanvas.ink(40, 40) { s in
+    let ink = try Canvas.ink(40, 40) { s in
       s.stroke(.white)
       s.strokeWeight(4)
       for points in [[], [p], [p, p], [p, p, p]] { s.drawPolygon(points) }
@@ -86,14 +86,14 @@ import Testing
     }
     #expect(ink == 0)
     // A dot is two round caps.
-    let dot = try PathCanvas.ink(40, 40) { s in
+    let dot = try Canvas.ink(40, 40) { s in
       s.stroke(.white)
       s.strokeWeight(10)
       s.strokeCap(.round)
       s.drawPolyline([p, p, p])
     }
     #expect(abs(dot / (.pi * 25) - 1) < 0.02, "\(dot)")
-    let line = try PathCanvas.ink(40, 40) { s in
+    let line = try Canvas.ink(40, 40) { s in
       s.stroke(.white)
       s.strokeWeight(4)
       s.drawPolyline([Vector2(10, 20), p, p, p, Vector2(30, 20), Vector2(30, 20)])
@@ -103,10 +103,10 @@ import Testing
 
   @Test func aHundredThousandPointsThatCrossEachOther() throws {
     let tangle = points(7, 100_000, odd: false)
-    let image = try PathCanvas.draw(64, 64) {
+    let image = try Canvas.drawBare(64, 64) {
       $0.drawShape(Shape(contours: [Contour(tangle, closed: true)], winding: .evenOdd))
     }
-    let ink = PathCanvas.ink(image)
+    let ink = Canvas.ink(image)
     #expect(ink > 64 * 64 * 0.3 && ink < 64 * 64 * 0.7)
   }
 
@@ -114,9 +114,9 @@ import Testing
     let circle = (0..<100_000).map {
       Vector2(50, 50) + Vector2(angle: Double($0) * 2 * .pi / 100_000, length: 40)
     }
-    let ink = try PathCanvas.ink(100, 100) { $0.drawPolygon(circle) }
+    let ink = try Canvas.ink(100, 100) { $0.drawPolygon(circle) }
     #expect(abs(ink / (.pi * 1600) - 1) < 0.005, "\(ink)")
-    let stroke = try PathCanvas.ink(100, 100) {
+    let stroke = try Canvas.ink(100, 100) {
       $0.stroke(Color(white: 1, alpha: 0.5))
       $0.strokeWeight(6)
       $0.drawPolyline(circle, closed: true)
@@ -127,18 +127,18 @@ import Testing
   @Test func aScribbleOfManyCrossings() throws {
     let scribble = points(3, 3000, odd: false)
     for alpha in [1, 0.5] {
-      let image = try PathCanvas.draw(64, 64) { s in
+      let image = try Canvas.drawBare(64, 64) { s in
         s.stroke(Color(white: 1, alpha: alpha))
         s.strokeWeight(2)
         s.drawPolyline(scribble)
       }
       let brightest = image.pixels.enumerated().filter { $0.offset % 4 == 0 }.map(\.element).max()!
-      #expect(PathCanvas.light(brightest) < alpha + 0.01)
+      #expect(Canvas.light(brightest) < alpha + 0.01)
     }
   }
 
   @Test func dashesWithoutEnd() throws {
-    let ink = try PathCanvas.ink(64, 64) { s in
+    let ink = try Canvas.ink(64, 64) { s in
       s.stroke(.white)
       s.strokeWeight(2)
       s.strokeDash([1, 1])
@@ -146,7 +146,7 @@ import Testing
       s.drawPolyline([Vector2(-4e8, 32), Vector2(4e8, 32)])
     }
     #expect(abs(ink / 64 - 1) < 0.05, "\(ink)")
-    let fine = try PathCanvas.ink(64, 64) { s in
+    let fine = try Canvas.ink(64, 64) { s in
       s.stroke(.white)
       s.strokeWeight(2)
       s.strokeDash([1e-7, 3e-7])

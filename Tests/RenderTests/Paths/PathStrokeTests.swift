@@ -16,7 +16,7 @@ import Testing
   func aLineOfOnePixelHasItsInk(degrees: Double) throws {
     let u = Vector2(angle: degrees * .pi / 180, length: 40)
     let c = Vector2(50.2, 50.4)
-    let ink = try PathCanvas.ink(100, 100) {
+    let ink = try Canvas.ink(100, 100) {
       stroked(1)($0)
       $0.drawPolyline([c - u, c, c + u])
     }
@@ -27,7 +27,7 @@ import Testing
   func weightsFadeByTheirArea(weight: Double) throws {
     // Twice as large under half the scale is the same line.
     for scale in [1.0, 0.5, 3] {
-      let ink = try PathCanvas.ink(100, 100) {
+      let ink = try Canvas.ink(100, 100) {
         stroked(weight / scale)($0)
         $0.scale(scale)
         $0.drawPolyline([Vector2(10.3, 20.6), Vector2(88, 71.2)].map { $0 / scale })
@@ -44,7 +44,7 @@ import Testing
     ]
     for (cap, more) in ends {
       for alpha in [1, 0.5] {
-        let ink = try PathCanvas.ink(100, 60) {
+        let ink = try Canvas.ink(100, 60) {
           stroked(weight, alpha: alpha)($0)
           $0.strokeCap(cap)
           $0.drawPolyline([Vector2(20, 30), Vector2(50, 30), Vector2(80, 30)])
@@ -65,7 +65,7 @@ import Testing
     ]
     for (join, more) in corners {
       for alpha in [1, 0.5] {
-        let ink = try PathCanvas.ink(100, 100) {
+        let ink = try Canvas.ink(100, 100) {
           stroked(2 * h, alpha: alpha)($0)
           $0.strokeJoin(join)
           $0.drawPolyline([Vector2(20, 80), Vector2(20, 20), Vector2(80, 20)])
@@ -81,14 +81,14 @@ import Testing
     func tip(_ angle: Double, alpha: Double) throws -> Bool {
       let weight = 4.0
       let apex = Vector2(100, 40)
-      let image = try PathCanvas.draw(160, 80) {
+      let image = try Canvas.drawBare(160, 80) {
         stroked(weight, alpha: alpha)($0)
         $0.drawPolyline([
           apex + Vector2(angle: .pi - angle / 2, length: 90), apex,
           apex + Vector2(angle: .pi + angle / 2, length: 90),
         ])
       }
-      return PathCanvas.light(image, 100 + 8, 40).x > 0.1
+      return Canvas.light(image, 100 + 8, 40).x > 0.1
     }
     for alpha in [1, 0.5] {
       // The limit of ten weights lies at 2·asin(1/10) = 0.2003.
@@ -98,16 +98,16 @@ import Testing
   }
 
   @Test func aTranslucentStrokeIsNotDarkerWhereItCrossesItself() throws {
-    let image = try PathCanvas.draw(100, 100) {
+    let image = try Canvas.drawBare(100, 100) {
       stroked(10, alpha: 0.5)($0)
       $0.drawPolyline([
         Vector2(10, 50), Vector2(90, 50), Vector2(90, 20), Vector2(50, 10), Vector2(50, 90),
       ])
     }
     for (x, y) in [(50, 50), (30, 50), (50, 70), (88, 40)] {
-      #expect(abs(PathCanvas.light(image, x, y).x - 0.5) < 0.01, "\(x), \(y)")
+      #expect(abs(Canvas.light(image, x, y).x - 0.5) < 0.01, "\(x), \(y)")
     }
-    let loop = try PathCanvas.draw(100, 100) { s in
+    let loop = try Canvas.drawBare(100, 100) { s in
       stroked(9, alpha: 0.5)(s)
       s.drawPolyline(
         (0..<400).map {
@@ -115,7 +115,7 @@ import Testing
           return Vector2(50 + 40 * sin(t), 50 + 40 * sin(2 * t))
         })
     }
-    let brightest = (0..<100 * 100).map { PathCanvas.light(loop.pixels[$0 * 4]) }.max() ?? 0
+    let brightest = (0..<100 * 100).map { Canvas.light(loop.pixels[$0 * 4]) }.max() ?? 0
     #expect(brightest < 0.51)
   }
 
@@ -124,7 +124,7 @@ import Testing
     let wanted: [StrokeAlign: Double] = [.center: 2400, .inside: 2000, .outside: 2800]
     for (align, wanted) in wanted {
       for points in [square, square.reversed()] {
-        let ink = try PathCanvas.ink(120, 120) {
+        let ink = try Canvas.ink(120, 120) {
           stroked(10)($0)
           $0.strokeAlign(align)
           $0.drawPolygon(points)
@@ -133,7 +133,7 @@ import Testing
       }
     }
     // In a hole, inside is where the fill is.
-    let ink = try PathCanvas.ink(120, 120) {
+    let ink = try Canvas.ink(120, 120) {
       stroked(6)($0)
       $0.strokeAlign(.inside)
       $0.drawPolygon(
@@ -147,7 +147,7 @@ import Testing
 
   @Test func dashesHaveTheirLengths() throws {
     func ink(_ lengths: [Double], phase: Double = 0) throws -> Double {
-      try PathCanvas.ink(120, 20) {
+      try Canvas.ink(120, 20) {
         stroked(4)($0)
         $0.strokeDash(lengths, phase: phase)
         $0.drawLine(10, 10, 110, 10)
@@ -163,12 +163,12 @@ import Testing
     // A phase of 5 leaves 5 of the first dash and adds 5 at the end.
     #expect(abs(try ink([10, 10], phase: 5) / 200 - 1) < 0.01)
     #expect(abs(try ink([10, 10], phase: -20) / 200 - 1) < 0.01)
-    let image = try PathCanvas.draw(120, 20) {
+    let image = try Canvas.drawBare(120, 20) {
       stroked(4)($0)
       $0.strokeDash([10, 10], phase: 15)
       $0.drawLine(10, 10, 110, 10)
     }
-    #expect(PathCanvas.light(image, 12, 10).x == 0 && PathCanvas.light(image, 20, 10).x > 0.99)
+    #expect(Canvas.light(image, 12, 10).x == 0 && Canvas.light(image, 20, 10).x > 0.99)
     // Without gaps, or with a pattern that cannot be followed, the line is whole.
     for lengths in [[], [10, 0], [-1, 5], [.nan], [.infinity, 1], [0, 0]] {
       #expect(abs(try ink(lengths) / 400 - 1) < 0.01)
@@ -177,7 +177,7 @@ import Testing
 
   @Test func analyticShapesAreDashedToo() throws {
     func ink(_ draw: @escaping (Sketch) -> Void) throws -> Double {
-      try PathCanvas.ink(120, 120) {
+      try Canvas.ink(120, 120) {
         stroked(3)($0)
         $0.strokeDash([6, 6])
         draw($0)
@@ -189,7 +189,7 @@ import Testing
     let triangle = try ink { $0.drawTriangle(20, 20, 56, 20, 20, 68) }
     #expect(abs(triangle / (144 / 2 * 3) - 1) < 0.06, "\(triangle)")
     // The fill stays.
-    let filled = try PathCanvas.ink(120, 120) {
+    let filled = try Canvas.ink(120, 120) {
       $0.stroke(.black)
       $0.strokeDash([6, 6])
       $0.drawRect(20.5, 20.5, 80, 80)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func aStretchedPenIsStretched() throws {
-    let ink = try PathCanvas.ink(100, 100) {
+    let ink = try Canvas.ink(100, 100) {
       stroked(2)($0)
       $0.scale(1, 5)
       $0.drawPolyline([Vector2(10, 10), Vector2(90, 10)])
@@ -212,7 +212,7 @@ import Testing
       Vector2(50, 50) + Vector2(angle: Double($0) * .pi / 45, length: 40)
     }
     for alpha in [1, 0.4] {
-      let ink = try PathCanvas.ink(100, 100) {
+      let ink = try Canvas.ink(100, 100) {
         stroked(5, alpha: alpha)($0)
         $0.drawPolyline(circle, closed: true)
       }

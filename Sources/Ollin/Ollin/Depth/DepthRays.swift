@@ -14,9 +14,13 @@ struct DepthRays {
     down = (0..<height).map { (Double($0) - lens.cy) / lens.fy }
   }
 
+  /// The steepest ray of a lens; a camera's field of view ends long before.
+  private static let steepest = 1e6
+
   /// Whether a side's first and last rays have a direction, and with them all between.
-  static func isLens(_ focal: Double, _ center: Double, _ count: Int) -> Bool {
-    focal != 0 && (center / focal).isFinite && ((Double(count) - center) / focal).isFinite
+  private static func isLens(_ focal: Double, _ center: Double, _ count: Int) -> Bool {
+    (center / focal).magnitude < steepest
+      && ((Double(count) - center) / focal).magnitude < steepest
   }
 
   /// Whether every ray of a grid has a direction.

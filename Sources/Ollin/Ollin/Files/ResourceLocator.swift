@@ -1,16 +1,22 @@
 internal import Glibc
+internal import Synchronization
 
 /// Finds the folders that come with the program, such as `Shaders` and `Fonts`.
 @_spi(Host) public enum ResourceLocator {
   /// The path of the first folder of this name, looked for in `$OLLIN_ROOT`, beside the
-  /// executable, in `share/ollin` next to the executable's folder, and in the folders above.
+  /// executable, in `share/ollin` next to the executable's folder, and in the folders above; for a
+  /// sketch that is an executable of its own, likewise from the host's library on.
   ///
   /// - Parameter name: the folder's name, without slashes.
   /// - Returns: `nil` when there is none.
   public static func folder(named name: String) -> String? {
     let environment = ProcessInfo.processInfo.environment["OLLIN_ROOT"]
     return folder(named: name, root: environment, executable: executablePath)
+      ?? folder(named: name, root: nil, executable: hostLibrary.withLock { $0 })
   }
+
+  /// The path of the host's library, with links followed, where it was loaded.
+  static let hostLibrary = Mutex<String?>(nil)
 
   static func folder(named name: String, root: String?, executable: String?) -> String? {
     places(root: root, executable: executable)

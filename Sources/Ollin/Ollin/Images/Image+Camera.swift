@@ -1,6 +1,6 @@
 extension Image {
   /// The most pixels of a camera's picture: several times what a phone sends.
-  static let mostCameraPixels = 1 << 23
+  static let mostCameraPixels = 1 << 22
 
   /// A camera's picture, stood upright.
   ///

@@ -157,6 +157,15 @@ extension Image {
     return pixels
   }
 
+  /// A picture from bytes with straight alpha; `nil` unless there are as many as its size says.
+  convenience init?(width: Int, height: Int, straightRGBA: [UInt8]) {
+    guard width > 0, height > 0, width <= Image.mostPixels / height,
+      straightRGBA.count == width * height * 4
+    else { return nil }
+    let (pixels, isOpaque) = Image.premultiplied(straightRGBA)
+    self.init(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+  }
+
   /// Multiplies colours by alpha, and says whether every alpha is 255.
   private static func premultiplied(_ straight: [UInt8]) -> (pixels: [UInt8], isOpaque: Bool) {
     var pixels = straight

@@ -28,6 +28,8 @@
   case capsules(Range<Int>)
   /// A range of ``DrawList/cloudDraws``.
   case clouds(Range<Int>)
+  /// One of ``DrawList/shaderDraws``.
+  case shader(Int)
   /// One of ``DrawList/depthScenes``.
   case depthScene(Int)
 }

@@ -14,7 +14,8 @@ extension DrawList {
       && sameBytes(a.pathVertices, b.pathVertices) && a.pathIndices == b.pathIndices
       && a.paints == b.paints && a.paintColors == b.paintColors
       && a.images == b.images && a.imageQuads.count == b.imageQuads.count
-      && sameBytes(a.imageQuads, b.imageQuads) && a.clips == b.clips && a.scenes == b.scenes
+      && sameBytes(a.imageQuads, b.imageQuads) && a.shaderDraws == b.shaderDraws
+      && a.clips == b.clips && a.scenes == b.scenes
       && a.meshDraws == b.meshDraws && a.backdrop == b.backdrop && a.depthScenes == b.depthScenes
       && a.meshPlacements.count == b.meshPlacements.count
       && sameBytes(a.meshPlacements, b.meshPlacements) && a.capsuleDraws == b.capsuleDraws

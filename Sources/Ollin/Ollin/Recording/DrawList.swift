@@ -33,6 +33,8 @@
   public var images: [ImageTexels]
   /// Instances of image rectangles.
   public var imageQuads: [ImageQuad]
+  /// Rectangles painted by programs of the sketch, named by commands.
+  public var shaderDraws: [ShaderDraw]
   /// Shapes that clip what is drawn, named by commands.
   public var clips: [ClipRegion]
   /// Cameras with their lights, named by commands.
@@ -67,6 +69,7 @@
     paintColors = []
     images = []
     imageQuads = []
+    shaderDraws = []
     clips = []
     scenes = []
     meshDraws = []
@@ -91,6 +94,7 @@
     paintColors.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     imageQuads.removeAll(keepingCapacity: true)
+    shaderDraws.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     scenes.removeAll(keepingCapacity: true)
     meshDraws.removeAll(keepingCapacity: true)

@@ -6,13 +6,13 @@ public struct FrameInfo: Equatable, Sendable {
   public var frameRate: Double
   /// Milliseconds that `draw()` took.
   public var cpuDrawMS: Double
-  /// Vertices of meshes drawn.
+  /// Vertices of meshes and of outlines that became triangles.
   public var vertexCount: Int
-  /// Shapes drawn by their distance function.
+  /// Shapes, capsules and balls drawn by their distance function.
   public var sdfCount: Int
-  /// Points drawn.
+  /// Points of clouds drawn.
   public var pointCount: Int
-  /// Particles drawn.
+  /// Particles drawn; 0, as there are none yet.
   public var particleCount: Int
 
   /// An account of a frame.

@@ -29,13 +29,14 @@ extension Sketch {
     extensions.removeAll { $0 === companion }
   }
 
-  /// Runs the sketch from an executable's `@main`.
+  /// Runs the sketch from an executable's `@main`, with no window: to a phone, or into a file where
+  /// its command line says `--out`.
+  ///
+  /// The words are those of `ollin run` and `ollin render` without the sketch's name; `--help` lists
+  /// them. What draws and streams comes from Ollin's installation; see ``OllinApp``.
   public final class func main() {
-    guard let hook = mainHook else {
-      StandardError.note("Nothing here can run \(self). Start it with `ollin run`.")
-      exit(1)
-    }
-    hook(self)
+    if let hook = mainHook { return hook(self) }
+    OllinApp.exit(withWords: Array(CommandLine.arguments.dropFirst())) { self.init() }
   }
 }
 

@@ -10,6 +10,14 @@
   func afterDraw(_ sketch: Sketch)
   /// Runs when the frame has been handed to the renderer.
   func afterFrame(_ sketch: Sketch, _ info: FrameInfo)
+  /// Takes the canvas of a finished frame as a picture of its own, to read, keep or draw.
+  ///
+  /// It comes a frame or two after its `draw()`.
+  func frameRendered(_ sketch: Sketch, image: Image)
+  /// Whether this frame's canvas should come to ``frameRendered(_:image:)``; asked once a frame.
+  ///
+  /// It costs a copy of every pixel.
+  var wantsRenderedFrame: Bool { get }
   /// Takes a finished picture.
   ///
   /// It comes a frame or two after its `draw()`.
@@ -27,6 +35,10 @@ extension SketchExtension {
   public func afterDraw(_ sketch: Sketch) {}
   /// Does nothing.
   public func afterFrame(_ sketch: Sketch, _ info: FrameInfo) {}
+  /// Does nothing.
+  public func frameRendered(_ sketch: Sketch, image: Image) {}
+  /// No.
+  public var wantsRenderedFrame: Bool { false }
   /// Does nothing.
   public func frameRendered(_ sketch: Sketch, texture: RenderedFrame) {}
   /// No.

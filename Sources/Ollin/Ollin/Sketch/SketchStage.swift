@@ -1,13 +1,17 @@
 /// Runs one sketch, frame by frame, for a host.
 ///
 /// The host calls ``setup()`` once and then, for each frame, ``draw(at:delta:)``,
-/// ``wantsRenderedTexture``, ``afterFrame(_:)`` and, when a picture is finished,
-/// ``deliver(_:)``.
+/// ``wantsRenderedTexture`` and ``wantsRenderedFrame``, ``afterFrame(_:)`` and, when a picture is
+/// finished, ``deliver(_:)`` or its like.
 @_spi(Host) @MainActor public final class SketchStage {
   /// The sketch on the stage.
   public let sketch: Sketch
+  /// What the host draws over each frame, from the state of a fresh sketch; the sketch's own state
+  /// stays as it was.
+  public var overlay: (@MainActor (Sketch) -> Void)?
   private var lastList: DrawList
-  private var askers: [(frameCount: Int, extensions: [any SketchExtension])] = []
+  private var textureAskers = PictureAskers()
+  private var imageAskers = PictureAskers()
 
   /// A stage for `sketch`.
   ///
@@ -27,6 +31,12 @@
     get { sketch.dateOrigin }
     set { sketch.dateOrigin = newValue }
   }
+
+  /// Has the next frame be the one after `frameCount`, for a show that goes on.
+  public func resume(after frameCount: Int) { sketch.frameCount = max(frameCount, 0) }
+
+  /// Has a sketch that does not loop draw once more.
+  public func drawAgain() { sketch.owesDraw = true }
 
   /// Canvas points across.
   public var width: Int { sketch.drawer.list.width }
@@ -68,6 +78,12 @@
     let draws = sketch.isLooping || sketch.owesDraw
     if draws { sketch.drawOnce() }
     for companion in sketch.extensions { companion.afterDraw(sketch) }
+    if let overlay {
+      let saved = sketch.drawer.state
+      sketch.drawer.state = DrawState()
+      overlay(sketch)
+      sketch.drawer.state = saved
+    }
     let list = sketch.drawer.endFrame()
     if draws { lastList = list }
     sketch.endFrame()
@@ -83,26 +99,39 @@
   ///
   /// Asks each once, so read it once a frame.
   public var wantsRenderedTexture: Bool {
-    var wanting: [any SketchExtension] = []
-    for companion in sketch.extensions where companion.wantsRenderedTexture {
-      wanting.append(companion)
-    }
-    guard !wanting.isEmpty else { return false }
-    askers.append((sketch.frameCount, wanting))
-    // A host that never delivers what it asked for must not make this grow.
-    if askers.count > 16 { askers.removeFirst() }
-    return true
+    textureAskers.add(
+      sketch.extensions.filter { $0.wantsRenderedTexture }, frameCount: sketch.frameCount)
+  }
+
+  /// Whether an extension wants this frame's canvas, pixel for pixel.
+  ///
+  /// Asks each once, so read it once a frame.
+  public var wantsRenderedFrame: Bool {
+    imageAskers.add(
+      sketch.extensions.filter { $0.wantsRenderedFrame }, frameCount: sketch.frameCount)
   }
 
   /// Hands a finished picture to the extensions that wanted that frame.
   ///
   /// Pictures come in the order of their frames; one that is left out is never delivered later.
   public func deliver(_ frame: RenderedFrame) {
-    guard let index = askers.firstIndex(where: { $0.frameCount == frame.frameCount }) else {
-      return
+    for companion in textureAskers.take(frameCount: frame.frameCount) {
+      companion.frameRendered(sketch, texture: frame)
     }
-    let wanting = askers[index].extensions
-    askers.removeSubrange(...index)
-    for companion in wanting { companion.frameRendered(sketch, texture: frame) }
+  }
+
+  /// Hands a finished canvas to the extensions that wanted that frame.
+  ///
+  /// - Parameters:
+  ///   - straightRGBA: red, green, blue and straight alpha of each pixel, row by row from the top.
+  ///   - width: pixels across.
+  ///   - height: pixels down.
+  ///   - frameCount: which `draw()` made it.
+  public func deliver(straightRGBA: [UInt8], width: Int, height: Int, frameCount: Int) {
+    let wanting = imageAskers.take(frameCount: frameCount)
+    guard !wanting.isEmpty,
+      let image = Image(width: width, height: height, straightRGBA: straightRGBA)
+    else { return }
+    for companion in wanting { companion.frameRendered(sketch, image: image) }
   }
 }

@@ -11,10 +11,10 @@
   /// before it.
   static let mostPages = 16
 
-  /// How often the atlas was emptied.
+  /// Another number after each emptying, and one that no other atlas has.
   ///
   /// Equal cells of different generations hold different glyphs.
-  public private(set) var generation = 0
+  public private(set) var generation = GlyphAtlas.nextVersion()
   private var pages: [GlyphPage] = []
   private var versions: [Int] = []
   /// Whether a cell found no room in this frame.
@@ -26,12 +26,23 @@
   /// What is in the cells; emptied with them.
   var cells: [GlyphKey: GlyphCell] = [:]
 
+  /// The last version that any atlas gave.
+  private static var lastVersion = 0
+
   init() {}
+
+  /// Versions are of all atlases together and go on over an emptying, so that a renderer never takes
+  /// its copy for what is in another atlas.
+  private static func nextVersion() -> Int {
+    lastVersion += 1
+    return lastVersion
+  }
 
   /// The number of pages in use.
   public var pageCount: Int { pages.count }
 
-  /// A number that rises whenever the contents of `page` change; 0 for a page that is not there.
+  /// A number that rises whenever the contents of `page` change, and that no page of another atlas
+  /// has; 0 for a page that is not there.
   public func version(ofPage page: Int) -> Int {
     versions.indices.contains(page) ? versions[page] : 0
   }
@@ -59,7 +70,7 @@
     else { return nil }
     for index in pages.indices {
       if let corner = pages[index].insert(width: width, height: height, texels: texels) {
-        versions[index] += 1
+        versions[index] = Self.nextVersion()
         return GlyphCell.Place(page: index, x: corner.x, y: corner.y)
       }
     }
@@ -68,7 +79,6 @@
       return nil
     }
     pages.append(GlyphPage())
-    // Versions go on rising over an emptying, so that a renderer's copy is never taken for new.
     if versions.count < pages.count { versions.append(0) }
     return insert(width: width, height: height, texels: texels)
   }
@@ -88,9 +98,9 @@
     }
     isFull = false
     beganEmpty = true
-    generation += 1
+    generation = Self.nextVersion()
     pages.removeAll()
     cells.removeAll()
-    for index in versions.indices { versions[index] += 1 }
+    for index in versions.indices { versions[index] = Self.nextVersion() }
   }
 }

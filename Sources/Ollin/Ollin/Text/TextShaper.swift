@@ -19,8 +19,10 @@ internal import CText
     else { return line }
     defer { hb_buffer_destroy(buffer) }
     let runs = split(scalars, face: face, weight: font.weight)
+    // Once for all runs: there may be as many as characters.
+    let values = scalars.map(\.value)
     for index in TextDirection.visualOrder(runs.map(\.level)) {
-      append(runs[index], of: scalars, buffer: buffer, to: &line)
+      append(runs[index], of: values, buffer: buffer, to: &line)
     }
     return line
   }
@@ -88,14 +90,13 @@ internal import CText
   }
 
   private static func append(
-    _ run: Run, of scalars: [Unicode.Scalar], buffer: OpaquePointer, to line: inout ShapedLine
+    _ run: Run, of values: [UInt32], buffer: OpaquePointer, to line: inout ShapedLine
   ) {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(
       buffer, run.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, run.script)
     hb_buffer_set_language(buffer, hb_language_get_default())
-    let values = scalars.map(\.value)
     values.withUnsafeBufferPointer {
       hb_buffer_add_codepoints(
         buffer, $0.baseAddress, Int32($0.count), UInt32(run.range.lowerBound),

@@ -1,0 +1,4 @@
+import Foundation
+import Host
+
+exit(Program.main(Array(CommandLine.arguments.dropFirst())))

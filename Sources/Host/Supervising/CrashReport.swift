@@ -1,0 +1,74 @@
+import Foundation
+
+/// What is known about the end of a sketch, for the console, the phone and a file.
+struct CrashReport: Equatable {
+  let sketch: String
+  let failure: Failure
+  let phase: WorkerPhase
+  /// The fatal error's own words, from what the runtime printed.
+  let fatalError: String?
+  /// The function of the sketch that was running.
+  let culprit: Backtrace.Frame?
+  let frames: [Backtrace.Frame]
+  /// The last lines the sketch printed.
+  let log: [String]
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - sketch: its name.
+  ///   - failure: why it ended.
+  ///   - phase: what it was doing.
+  ///   - backtrace: the runtime's report of the trap.
+  ///   - log: its last lines.
+  ///   - images: the names of the sketch's libraries.
+  init(
+    sketch: String, failure: Failure, phase: WorkerPhase, backtrace: Backtrace?, log: [String],
+    images: Set<String>
+  ) {
+    self.sketch = sketch
+    self.failure = failure
+    self.phase = phase
+    culprit = backtrace?.culprit(images: images)
+    frames = backtrace?.frames ?? []
+    fatalError = log.suffix(12).compactMap(Self.fatalError).last
+    self.log = log.filter { !Self.isOfTheRuntime($0) }
+  }
+
+  /// The words behind "Fatal error: " in a line the runtime prints.
+  static func fatalError(in line: String) -> String? {
+    guard let mark = line.range(of: "Fatal error") else { return nil }
+    let rest = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }
+    return rest.isEmpty ? "a fatal error" : String(rest)
+  }
+
+  /// Whether a line is the reporter's own and tells a person nothing.
+  static func isOfTheRuntime(_ line: String) -> Bool {
+    line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed")
+      || line.hasPrefix("swift runtime: ") || line.hasPrefix("swift-runtime: ")
+  }
+
+  /// One sentence for the person.
+  var sentence: String {
+    var text = "\(sketch) \(failure.words(fatalError: fatalError, phase: phase))"
+    if let place = culprit?.place {
+      text += " (\((place.file as NSString).lastPathComponent):\(place.line)"
+      if let function = culprit?.function { text += ", \(function)" }
+      text += ")"
+    }
+    return text + "."
+  }
+
+  /// The whole report.
+  func text(at date: Date) -> String {
+    var lines = [
+      "\(date.formatted(.iso8601))  ollin \(Version.current)", sentence, "", "Functions:",
+    ]
+    lines += frames.map { frame in
+      let place = frame.place.map { "  \($0.file):\($0.line)" } ?? "  \(frame.image)"
+      return "  " + frame.function + place
+    }
+    lines += ["", "Its last lines:"] + log.map { "  " + $0 }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+
+extension Supervisor {
+  /// Looks after the workers; ten times a second and more.
+  func tick() {
+    guard ending == nil else { return }
+    if let standby, standby.worker.hasEnded { dismissStandby() }
+    guard let station else { return }
+    let worker = station.worker
+    if worker.hasEnded {
+      hear(station)
+      if ending == nil { takeEnd(of: station) }
+      return
+    }
+    let now = MonotonicClock.now
+    lookNowAndThen(at: now)
+    replyToLate(at: now)
+    let pulse = worker.pulse.reading
+    rate.note(pulse.drawn, at: now)
+    if let facts = WorkerHealth.Facts(of: worker.process),
+      let failure = station.health.verdict(pulse, facts, at: now)
+    {
+      station.failure = failure
+      takeEnd(of: station)
+      return
+    }
+    if let since = station.shownSince, station.isSetUp, now - since > VersionHistory.probation {
+      history.ranWell()
+      if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
+        standby = try? start()
+      }
+    }
+  }
+
+  private func dismissStandby() {
+    if let standby { dismiss(standby) }
+    standby = nil
+  }
+
+  /// A worker is gone, or has to go: says why, and starts the next.
+  private func takeEnd(of station: Station) {
+    let now = MonotonicClock.now
+    failedAt = now
+    isSucceeding = false
+    let worker = station.worker
+    let status = worker.hasEnded ? worker.reap() : worker.end()
+    drain(station)
+    let pulse = worker.pulse.reading
+    framesBefore += pulse.drawn
+    if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
+    let failure = station.failure ?? (status > 128 ? .signal(status - 128) : .exit(status))
+    // A trap that was survived has left a report too, and is not what ended it.
+    var backtrace: Backtrace?
+    if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
+    let report = CrashReport(
+      sketch: sketchName, failure: failure, phase: pulse.phase, backtrace: backtrace,
+      log: station.standardRelay.last + station.errorRelay.last, images: images)
+    keep(report)
+    problem = report.sentence
+    dismiss(station)
+    self.station = nil
+    guard !quitSent else {
+      ending = .failed(HostError("\(sketchName) did not end in order."))
+      return
+    }
+    guard began != nil || history.current != nil else {
+      ending = .failed(HostError("The sketch's process ended before there was a sketch."))
+      return
+    }
+    restarts += 1
+    goOn(after: history.failed(at: now), pulse: pulse, report: report)
+  }
+
+  /// The names of the libraries a sketch may be in.
+  private var images: Set<String> {
+    Set(history.versions.map { ($0.build.path as NSString).lastPathComponent })
+  }
+
+  private func goOn(
+    after decision: VersionHistory.Decision, pulse: WorkerPulse.Reading, report: CrashReport
+  ) {
+    do {
+      station = try standby ?? start()
+    } catch {
+      ending = .failed(error)
+      return
+    }
+    standby = nil
+    if began != nil { sendBeginning() }
+    switch decision {
+    case .again: Log.note("Starting \(sketchName) again.")
+    case .fallBack: Log.note("Going back to the version before.")
+    case .giveUp:
+      isWhole = false
+      beginSimulatedPhone(canvas ?? (1080, 1080))
+      sendBeginning()
+      Log.error("\(sketchName) has failed too often; it is started again when it was changed.")
+      station?.worker.channel.send(
+        WorkerOrder.notice(
+          .init(
+            heading: "\(sketchName) has stopped.", reason: report.sentence,
+            width: canvas?.width, height: canvas?.height)))
+      return
+    }
+    // The frame it failed in is passed over, so that what fails in one frame fails once.
+    performCurrent(isReload: false, time: pulse.time, frameCount: pulse.frameCount + 1)
+    if case .fallBack = decision {
+      station?.worker.channel.send(WorkerOrder.overlay(report.sentence))
+    }
+  }
+}

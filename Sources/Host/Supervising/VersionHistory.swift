@@ -1,0 +1,78 @@
+/// The versions of a sketch that were shown, and which of them to go on with after a failure.
+struct VersionHistory {
+  /// A library made of one version of the source.
+  struct Build: Equatable {
+    let number: Int
+    let path: String
+  }
+
+  /// One state of the source.
+  struct Version: Equatable {
+    let number: Int
+    /// The newest library made of it.
+    var build: Build
+    /// When it failed, in nanoseconds of the monotonic clock.
+    var failures: [UInt64] = []
+    /// Whether it has been shown for a while without a failure.
+    var hasRunWell = false
+  }
+
+  /// What to do after a failure.
+  enum Decision: Equatable {
+    /// Starts the same version again.
+    case again(Version)
+    /// Goes back to one that ran well.
+    case fallBack(Version)
+    /// There is none that runs.
+    case giveUp
+  }
+
+  /// A version that fails as often in this time is given up.
+  static let mostFailures = 3
+  static let period: UInt64 = 10_000_000_000
+  /// How long a version is shown until it counts as one that ran well.
+  static let probation: UInt64 = 2_000_000_000
+  private static let kept = 8
+
+  /// Those that can be gone back to, oldest first; the last one is in charge.
+  private(set) var versions: [Version] = []
+
+  /// The version in charge; `nil` before the first and after all were given up.
+  var current: Version? { versions.last }
+
+  /// Puts a new version in charge.
+  mutating func add(_ version: Version) {
+    // One that never ran well is nothing to go back to.
+    versions.removeAll { !$0.hasRunWell }
+    versions.append(version)
+    if versions.count > Self.kept { versions.removeFirst(versions.count - Self.kept) }
+  }
+
+  /// Takes note of another build of a version.
+  mutating func setBuild(_ build: Build, of number: Int) {
+    guard let index = versions.firstIndex(where: { $0.number == number }) else { return }
+    versions[index].build = build
+  }
+
+  /// Takes note that the version in charge has been shown for a while.
+  mutating func ranWell() {
+    guard !versions.isEmpty else { return }
+    versions[versions.count - 1].hasRunWell = true
+  }
+
+  /// Takes back a version that could not be shown at all.
+  mutating func remove(_ number: Int) { versions.removeAll { $0.number == number } }
+
+  /// What to do after the version in charge failed.
+  mutating func failed(at time: UInt64) -> Decision {
+    guard var version = versions.popLast() else { return .giveUp }
+    version.failures = version.failures.filter { time - min($0, time) < Self.period } + [time]
+    let isGivenUp = version.failures.count >= Self.mostFailures
+    if version.hasRunWell ? isGivenUp : true, let earlier = versions.last {
+      return .fallBack(earlier)
+    }
+    if isGivenUp { return .giveUp }
+    versions.append(version)
+    return .again(version)
+  }
+}

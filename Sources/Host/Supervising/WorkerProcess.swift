@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+
+/// A worker as its supervisor sees it: a process, a channel, a pulse and what it prints.
+@MainActor
+final class WorkerProcess {
+  let process: pid_t
+  let channel: MessageChannel
+  let pulse: WorkerPulse
+  /// What it writes to standard output and to standard error.
+  let output: (standard: Int32, error: Int32)
+  /// Where the runtime puts its report of a trap.
+  let crashFolder: String
+  /// When it was started, in nanoseconds of the monotonic clock.
+  let started = MonotonicClock.now
+  private(set) var isReaped = false
+
+  /// Starts one.
+  ///
+  /// - Parameter folder: a folder of this run, for the report of a trap.
+  /// - Throws: when the system has no process, memory or descriptor left.
+  init(in folder: String) throws(HostError) {
+    let executable = Self.executable
+    pulse = try WorkerPulse()
+    let (channel, end) = try MessageChannel.pair()
+    self.channel = channel
+    defer { close(end) }
+    let standard = try ProcessSpawn.makePipe(for: executable)
+    let errors: (reading: Int32, writing: Int32)
+    do throws(HostError) {
+      errors = try ProcessSpawn.makePipe(for: executable)
+    } catch {
+      close(standard.reading)
+      close(standard.writing)
+      throw error
+    }
+    defer {
+      close(standard.writing)
+      close(errors.writing)
+    }
+    crashFolder = "\(folder)/trap-\(MonotonicClock.now)"
+    try? FileManager.default.createDirectory(
+      atPath: crashFolder, withIntermediateDirectories: true)
+    output = (standard.reading, errors.reading)
+    for descriptor in [standard.reading, errors.reading] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+    do throws(HostError) {
+      process = try ProcessSpawn.start(
+        executable, ["worker", "\(getpid())"],
+        descriptors: [
+          STDOUT_FILENO: standard.writing, STDERR_FILENO: errors.writing,
+          Worker.channelDescriptor: end, Worker.pulseDescriptor: pulse.descriptor,
+        ],
+        additions: [
+          "SWIFT_BACKTRACE": "enable=yes,format=json,output-to=\(crashFolder),threads=crashed,"
+            + "images=none,registers=none,interactive=no,color=no"
+        ])
+    } catch {
+      close(standard.reading)
+      close(errors.reading)
+      throw error
+    }
+  }
+
+  /// This program; a test's process is another one, beside it.
+  private static var executable: String {
+    let named = BundledSketches.executableFolder + "/ollin"
+    return access(named, X_OK) == 0 ? named : "/proc/self/exe"
+  }
+
+  isolated deinit {
+    end()
+    close(output.standard)
+    close(output.error)
+    try? FileManager.default.removeItem(atPath: crashFolder)
+  }
+
+  /// Whether it is over; it stays to be reaped.
+  var hasEnded: Bool { isReaped || ProcessSpawn.hasEnded(process) }
+
+  /// Ends it at once, with all that it started.
+  ///
+  /// - Returns: how it ended: its exit status, or 128 plus the signal.
+  @discardableResult func end() -> Int32 {
+    guard !isReaped else { return 0 }
+    // It is not reaped yet, so its number still names its group and no other.
+    kill(-process, SIGKILL)
+    isReaped = true
+    return ProcessSpawn.reap(process)
+  }
+
+  /// Waits for a process that has ended.
+  func reap() -> Int32 {
+    guard !isReaped else { return 0 }
+    isReaped = true
+    // What the sketch started does not outlive it.
+    defer { kill(-process, SIGKILL) }
+    return ProcessSpawn.reap(process)
+  }
+}

@@ -1,3 +1,0 @@
-import Foundation
-
-exit(Program.main(Array(CommandLine.arguments.dropFirst())))

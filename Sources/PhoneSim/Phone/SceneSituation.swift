@@ -1,0 +1,12 @@
+internal import Wire
+
+/// What a scene follows: what the phone is asked for, and how long it has played.
+struct SceneSituation: Sendable {
+  let mode: PhoneCaptureMode
+  /// Seconds since the scene began; nil before it has.
+  let time: Double?
+  /// Counts the libraries there were.
+  let libraryVersion: Int
+  /// What a sketch declared and the phone can use; nil while its own folder is in charge.
+  let references: [PhoneReference]?
+}

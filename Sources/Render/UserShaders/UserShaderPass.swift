@@ -1,0 +1,174 @@
+internal import CVulkan
+@_spi(Host) internal import Ollin
+
+/// Draws rectangles painted by the sketch's own shaders.
+@MainActor final class UserShaderPass {
+  private struct Entry {
+    let shader: Shader
+    var program: UserShaderProgram?
+    var lastUse: UInt64 = 0
+  }
+
+  /// Shown where a shader does not compile.
+  private static let placeholder = """
+    vec4 paint(vec2 position) {
+      vec2 cell = floor(position / 16.0);
+      return mod(cell.x + cell.y, 2.0) < 1.0 ? vec4(1.0, 0.0, 0.8, 1.0) : vec4(0.1, 0.1, 0.1, 1.0);
+    }
+    """
+  /// What a `sampler2D` is that no picture was given for.
+  private static let nothing = ImageTexels(
+    identity: .max, width: 1, height: 1, rgba: [0, 0, 0, 0])
+  /// Frames after which a shader that is not drawn leaves.
+  private static let longestRest: UInt64 = 600
+
+  private let device: Device
+  private let shaders: ShaderLibrary
+  private let cache: PipelineCache
+  private let pictures: ImageCache
+  private let layout: PipelineLayout
+  private let imageLayout: DescriptorLayout
+  private let vertex: ShaderModule
+  private let fallback: UserShaderProgram
+  private var entries: [UInt64: Entry] = [:]
+  private var frame: UInt64 = 0
+  /// The images of the present frame's draws.
+  private var sets: [DescriptorSet] = []
+  private let sampler: Sampler
+  /// Looks at the files of shaders, once there is one.
+  let watcher: UserShaderWatcher
+  private let watches: Bool
+  private var thread: BackgroundThread?
+
+  /// A pass; one that `watches` reads the files of shaders again when they change.
+  init(
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, pictures: ImageCache,
+    watches: Bool
+  ) throws(RenderError) {
+    self.device = device
+    self.shaders = shaders
+    self.cache = cache
+    self.pictures = pictures
+    self.watches = watches
+    watcher = UserShaderWatcher(shaders)
+    imageLayout = try DescriptorLayout(
+      device,
+      Array(
+        repeating: VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, count: UserShaderText.mostSamplers),
+      name: "shaders of the sketch")
+    layout = try PipelineLayout(
+      device, constantBytes: MemoryLayout<QuadConstants>.size,
+      uniforms: try UniformSet.layout(device), images: imageLayout, name: "shaders of the sketch")
+    vertex = try shaders.module("image.vert.glsl")
+    sampler = try Sampler(device, usesLevels: true, name: "shaders of the sketch")
+    fallback = try UserShaderProgram(
+      try UserShaderCode(name: "placeholder", source: Self.placeholder, shaders), device, cache,
+      layout: layout, vertex: vertex, name: "placeholder")
+  }
+
+  /// Ends the thread that looks at files.
+  func end() {
+    watcher.stop()
+    thread?.join()
+    thread = nil
+  }
+
+  /// Takes what changed, and brings what the list's shaders show to the device.
+  func begin(_ recorder: FrameRecorder) throws(RenderError) {
+    frame += 1
+    for (identity, result) in watcher.takeChanged() {
+      guard let shader = entries[identity]?.shader else { continue }
+      entries[identity]?.program = try program(of: shader, result)
+    }
+    sets.removeAll(keepingCapacity: true)
+    for draw in recorder.list.shaderDraws {
+      let program = try program(of: draw.shader)
+      var images: [DescriptorSet.Entry] = []
+      for index in 0..<UserShaderText.mostSamplers {
+        let name =
+          program.code.samplers.indices.contains(index) ? program.code.samplers[index] : nil
+        let image = name.flatMap { draw.images[$0] }.flatMap {
+          recorder.list.images.indices.contains($0) ? recorder.list.images[$0] : nil
+        }
+        var shown: ImageCache.Picture?
+        if let image { shown = try pictures.picture(image, withLevels: true, recorder) }
+        if shown == nil { shown = try pictures.picture(Self.nothing, levels: 1, recorder) }
+        guard let picture = shown else {
+          throw .outOfMemory(wanted: "a picture of one pixel", bytes: 4)
+        }
+        images.append(
+          .init(
+            view: picture.image.view, layout: VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+            sampler: sampler))
+      }
+      let set = try DescriptorSet(device, imageLayout, images, name: draw.shader.name)
+      recorder.slot.kept.append(set)
+      recorder.slot.kept.append(program)
+      sets.append(set)
+    }
+    forgetIdle()
+  }
+
+  /// Draws one of the list's shaders; the indices of quads are bound.
+  func draw(
+    _ index: Int, _ recorder: FrameRecorder, indices: QuadIndices
+  ) throws(RenderError) {
+    let list = recorder.list
+    guard list.shaderDraws.indices.contains(index), sets.indices.contains(index),
+      !recorder.isHidden, let quad = try recorder.slot.arena.write([list.shaderDraws[index].quad])
+    else { return }
+    let draw = list.shaderDraws[index]
+    let program = entries[draw.shader.identity]?.program ?? fallback
+    let troubles = device.troubles
+    let place = try recorder.slot.uniforms(device).write(
+      program.uniforms(draw) { name in
+        guard program !== fallback else { return }
+        troubles.note("\(draw.shader.name) has no uniform \(name) of that type.")
+      })
+    recorder.resume()
+    try program.pipeline(recorder.flatState).bind(in: recorder.commands)
+    layout.push(recorder.quadConstants(quad.address), in: recorder.commands)
+    layout.bind(place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: recorder.commands)
+    layout.bind(sets[index], at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: recorder.commands)
+    indices.draw(0..<1, in: recorder.commands)
+  }
+
+  /// The program of a shader, compiled when it is drawn first.
+  private func program(of shader: Shader) throws(RenderError) -> UserShaderProgram {
+    let identity = shader.identity
+    if entries[identity] == nil {
+      let result = Result { () throws(RenderError) in
+        try UserShaderCode(name: shader.name, source: shader.source, shaders)
+      }
+      entries[identity] = Entry(shader: shader, program: try program(of: shader, result))
+      if watches, shader.path != nil {
+        watcher.watch(shader)
+        let watcher = watcher
+        if thread == nil { thread = BackgroundThread { watcher.run() } }
+      }
+    }
+    entries[identity]?.lastUse = frame
+    return entries[identity]?.program ?? fallback
+  }
+
+  /// What was compiled; `nil` where it was not, which is said.
+  private func program(
+    of shader: Shader, _ result: Result<UserShaderCode, RenderError>
+  ) throws(RenderError) -> UserShaderProgram? {
+    do {
+      return try UserShaderProgram(
+        try result.get(), device, cache, layout: layout, vertex: vertex, name: shader.name)
+    } catch .shader(_, let log) {
+      let lines = log.split(separator: "\n").joined(separator: "\n")
+      device.troubles.note("\(shader.name) does not compile:\n\(lines)")
+      return nil
+    }
+  }
+
+  private func forgetIdle() {
+    for (identity, entry) in entries where entry.lastUse + Self.longestRest < frame {
+      entries[identity] = nil
+      watcher.forget(identity)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Host
+
+/// The socket a running sketch is spoken to through, and those who speak nonsense to it.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ControlTests {
+  @Test func aSketchDoesWhatItIsTold() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      LiveRun.sketch(
+        "isRed ? .red : .blue", members: "@Param var isRed = false"), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.waitForColor(0, 0, 255)
+    _ = try run.ask(ControlRequest(command: .set, name: "isRed", value: "on"))
+    try run.waitForColor(255, 0, 0)
+    #expect { try run.ask(ControlRequest(command: .set, name: "isRad", value: "on")) } throws: {
+      ($0 as? HostError)?.message == "Pond has no parameter isRad. Did you mean isRed?"
+    }
+    _ = try run.ask(ControlRequest(command: .pause))
+    try run.wait(until: { try run.runStatus().state == .paused }, "a pause")
+    usleep(100_000)
+    let frames = try run.runStatus().frameCount
+    usleep(100_000)
+    #expect(try run.runStatus().frameCount == frames)
+    _ = try run.ask(ControlRequest(command: .step))
+    try run.wait(until: { try run.runStatus().frameCount == frames + 1 }, "a step")
+    let picture = folder.path + "/picture.png"
+    _ = try run.ask(ControlRequest(command: .snapshot, path: picture))
+    let bytes = try #require(FileManager.default.contents(atPath: picture))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    _ = try run.ask(ControlRequest(command: .resume))
+    try run.wait(until: { try run.runStatus().frameCount > frames + 1 }, "more frames")
+    _ = try run.ask(ControlRequest(command: .quit))
+    #expect(run.waitForEnd() == 0)
+    #expect(throws: HostError("No sketch runs; start one with `ollin run SKETCH`.")) {
+      try run.ask(ControlRequest(command: .status))
+    }
+  }
+
+  /// Serves until the test says stop; the server belongs to one thread.
+  @MainActor private static func serve(
+    _ folder: String, while goes: @escaping () -> Bool
+  ) throws {
+    let loop = EventLoop()
+    let server = try #require(
+      ControlServer(in: folder, loop: loop) { request, client in
+        client.send(ControlAnswer(message: request.command.rawValue))
+      })
+    while goes() { loop.turn(atMost: 10) }
+    server.stop()
+  }
+
+  private static func say(_ bytes: [UInt8], to path: String) -> [UInt8] {
+    let descriptor = LocalSocket.make()
+    defer { close(descriptor) }
+    guard LocalSocket.withAddress(of: path, { connect(descriptor, $0, $1) }) == 0 else {
+      return []
+    }
+    _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    return Array(buffer.prefix(max(count, 0)))
+  }
+
+  @Test @MainActor func nonsenseIsAnsweredAndBounded() throws {
+    let base = try TemporaryFolder()
+    let folder = base.path + "/ollin"
+    let answers = Mutex<[String]?>(nil)
+    Thread.detachNewThread {
+      let path = "\(folder)/\(getpid()).sock"
+      while FileKind(path) != .special { usleep(1_000) }
+      let lines: [[UInt8]] = [
+        Array("{\"command\": \"status\"}\n".utf8), Array("nonsense\n".utf8), [0, 255, 10],
+        Array("{\"command\": \"shutdown -h now\"}\n".utf8),
+        [UInt8](repeating: 0x5B, count: ControlServer.longestLine + 1),
+      ]
+      let said = lines.map { String(decoding: Self.say($0, to: path), as: UTF8.self) }
+      answers.withLock { $0 = said }
+    }
+    try Self.serve(folder) { answers.withLock { $0 == nil } }
+    let said = try #require(answers.withLock { $0 })
+    #expect(said[0] == "{\"message\":\"status\",\"ok\":true}\n" || said[0].contains("\"ok\":true"))
+    for answer in said[1...3] { #expect(answer.contains("A line is an object with a")) }
+    #expect(said[4].contains("A line has at most 65536 bytes"))
+    #expect(FileKind("\(folder)/\(getpid()).sock") == .missing)
+    withExtendedLifetime(base) {}
+  }
+
+  @Test func theFolderIsNobodyElses() throws {
+    let base = try TemporaryFolder()
+    #expect(ControlFolder.make(base.path + "/mine"))
+    #expect(ControlFolder.make(base.path + "/mine"))
+    mkdir(base.path + "/open", 0o755)
+    chmod(base.path + "/open", 0o755)
+    #expect(!ControlFolder.make(base.path + "/open"))
+    symlink(base.path + "/mine", base.path + "/link")
+    #expect(!ControlFolder.make(base.path + "/link"))
+    #expect(
+      ControlFolder.path(environment: ["XDG_RUNTIME_DIR": base.path]) == base.path + "/ollin")
+    #expect(ControlFolder.path(environment: [:]) == "/tmp/ollin-run-\(geteuid())")
+  }
+
+  @Test func aPathThatIsTooLongIsNoAddress() {
+    let path = "/" + String(repeating: "x", count: 200)
+    #expect(LocalSocket.withAddress(of: path) { _, _ in true } == nil)
+  }
+}

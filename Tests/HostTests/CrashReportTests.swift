@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Host
+
+@Suite struct CrashReportTests {
+  private static let json = """
+    {"description": "Illegal instruction", "threads": [
+      {"crashed": false, "frames": [{"kind": "programCounter", "description": "poll"}]},
+      {"crashed": true, "frames": [
+        {"kind": "programCounter", "description": "_assertionFailure(_:) + 623",
+         "image": "libswiftCore.so"},
+        {"kind": "returnAddress", "description": "specialized Array.subscript.getter + 84",
+         "image": "libsketch.so",
+         "sourceLocation": {"file": "<compiler-generated>", "line": 0, "column": 0}},
+        {"kind": "returnAddress", "description": "Pond.draw() + 47", "image": "libsketch.so",
+         "sourceLocation": {"file": "/home/me/Pond.swift", "line": 12, "column": 4}},
+        {"kind": "truncated"}]}]}
+    """
+
+  private func report(
+    _ failure: Failure, log: [String] = [], backtrace: Backtrace? = nil
+  ) -> CrashReport {
+    CrashReport(
+      sketch: "Pond", failure: failure, phase: .drawing, backtrace: backtrace, log: log,
+      images: ["libsketch.so"])
+  }
+
+  @Test func aTrapNamesFileLineAndFunction() throws {
+    let backtrace = try #require(Backtrace(json: Data(Self.json.utf8)))
+    #expect(backtrace.frames.map(\.function).first == "_assertionFailure(_:)")
+    let report = report(
+      .signal(SIGILL),
+      log: [
+        "a line", "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+        "*** Signal 4: Backtracing from 0x7f… done ***",
+      ], backtrace: backtrace)
+    #expect(
+      report.sentence
+        == "Pond stopped in draw(): Index out of range (Pond.swift:12, Pond.draw()).")
+    let text = report.text(at: Date(timeIntervalSince1970: 0))
+    #expect(text.contains("  a line\n") && !text.contains("*** Signal"))
+    #expect(text.contains("  Pond.draw()  /home/me/Pond.swift:12\n"))
+  }
+
+  @Test(arguments: [
+    (Failure.exit(3), "Pond ended its own process in draw(), with status 3."),
+    (.frozen(.drawing, seconds: 1.849), "Pond has hung in draw() for 1.8 s."),
+    (.memory(3 << 30), "Pond took 3072 MB of memory, more than it may."),
+    (.stopped, "Pond was halted from outside."),
+    (.signal(SIGKILL), "Pond stopped in draw(): it was killed, by somebody or for want of memory."),
+    (.signal(61), "Pond stopped in draw(): signal 61."),
+    (.device("it is gone"), "Pond lost the graphics device: it is gone."),
+  ])
+  func everyFailureIsASentence(failure: Failure, sentence: String) {
+    #expect(report(failure).sentence == sentence)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"description\": 3, \"threads\": []}"])
+  func whatIsNoReportIsNone(text: String) {
+    #expect(Backtrace(json: Data(text.utf8)) == nil)
+  }
+
+  @Test func theNewestTwentyAreKept() throws {
+    let folder = try TemporaryFolder()
+    let crashes = try #require(CrashFolder(environment: ["XDG_STATE_HOME": folder.path]))
+    for second in 0..<25 {
+      let file = crashes.keep(
+        report(.exit(1)), at: Date(timeIntervalSince1970: 1_000_000 + Double(second)))
+      #expect(file != nil)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: crashes.path).sorted()
+    #expect(names.count == 20 && names.first == "1000005000-Pond.txt")
+    #expect(CrashFolder(environment: [:]) == nil)
+    #expect(CrashFolder(environment: ["HOME": "/h"])?.path == "/h/.local/state/ollin/crashes")
+  }
+}

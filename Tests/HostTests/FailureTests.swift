@@ -1,0 +1,171 @@
+import Foundation
+import Glibc
+import PhoneSim
+import Pixels
+import Testing
+
+@testable import Host
+
+/// A sketch fails in every way it can, and the phone has its picture again.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct FailureTests {
+  /// How long until a version counts as one that ran well, and a little more.
+  private static let probation = UInt32(VersionHistory.probation / 1_000) + 400_000
+
+  /// A sketch that has run well, and the file it is in.
+  private static func startWell() throws -> (LiveRun, String) {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.waitForColor(0, 0, 255)
+    usleep(probation)
+    return (run, file)
+  }
+
+  private static func save(_ file: String, _ text: String) throws {
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: [SIGKILL, SIGSTOP, SIGTERM])
+  func aWorkerThatIsEndedFromOutsideIsReplaced(signal: Int32) throws {
+    let (run, _) = try Self.startWell()
+    let before = try run.runStatus()
+    kill(pid_t(before.worker), signal)
+    try run.wait(for: "its picture was back after")
+    let after = try run.runStatus()
+    #expect(after.worker != before.worker && after.restarts == 1 && after.version == 1)
+    // The clock goes on.
+    #expect(after.frameCount > before.frameCount && after.time > before.time)
+    #expect(!Self.isAlive(before.worker))
+    try run.waitForColor(0, 0, 255)
+    #expect(run.end() == 0)
+    #expect(run.text.contains("1 fresh start after a failure"))
+    #expect(run.phone.report.breachCount == 0)
+  }
+
+  /// A trap's signal that somebody sends is survived the first time: the runtime's reporter goes
+  /// back to where it came from, and nothing is wrong there.
+  @Test(arguments: [SIGSEGV, SIGABRT]) func aSignalOfATrapCostsNoPicture(signal: Int32) throws {
+    let (run, _) = try Self.startWell()
+    let worker = try run.runStatus().worker
+    kill(pid_t(worker), signal)
+    try run.waitForPictures(2)
+    kill(pid_t(worker), signal)
+    try run.wait(until: { try run.runStatus().worker != worker }, "another worker")
+    try run.waitForPictures(2)
+    try run.waitForColor(0, 0, 255)
+    #expect(run.end() == 0)
+  }
+
+  @Test(arguments: [
+    ("in draw", "", "", "fatalError(\"on purpose\")", "on purpose"),
+    ("in setup", "", "fatalError(\"on purpose\")", "", "on purpose"),
+    ("an index", "var list = [1]", "", "if list[frameCount + 1] > 0 {}", "Index out of range"),
+    (
+      "in the background", "", "Thread.detachNewThread { fatalError(\"on purpose\") }", "",
+      "on purpose"
+    ),
+    (
+      "in a deinit", "final class Bad { deinit { fatalError(\"on purpose\") } }", "",
+      "if frameCount > 1 { _ = Bad() }", "on purpose"
+    ),
+    ("exit", "", "", "exit(7)", "with status 7"),
+  ])
+  func aVersionThatFailsGivesWayToTheOneBefore(
+    name: String, members: String, setup: String, draw: String, words: String
+  ) throws {
+    let (run, file) = try Self.startWell()
+    try Self.save(file, LiveRun.sketch(".red", members: members, setup: setup, draw: draw))
+    try run.wait(for: "Going back to the version before.")
+    try run.waitForColor(0, 0, 255)
+    try run.wait(for: "its picture was back after")
+    #expect(run.text.contains(words))
+    if words == "on purpose" { #expect(run.text.contains("(Pond.swift:")) }
+    let reports = run.folder.path + "/state/ollin/crashes"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: reports).count == 1)
+    // Repaired, it is shown.
+    try Self.save(file, LiveRun.sketch(".green"))
+    try run.wait(for: "Pond reloaded in ")
+    #expect(run.end() == 0)
+  }
+
+  @Test func aDrawThatNeverEndsIsEnded() throws {
+    let (run, file) = try Self.startWell()
+    try Self.save(
+      file, LiveRun.sketch(".red", draw: "if frameCount > 5 { while true {} }"))
+    try run.wait(for: "has hung in draw()")
+    try run.waitForColor(0, 0, 255)
+    #expect(run.end() == 0)
+  }
+
+  @Test func memoryWithoutEndIsEnded() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone", "--memory", "700"], in: folder)
+    try run.waitForColor(0, 0, 255)
+    usleep(Self.probation)
+    try Self.save(
+      file,
+      LiveRun.sketch(
+        ".red", members: "var all: [[UInt8]] = []",
+        draw: "all.append([UInt8](repeating: 1, count: 20_000_000))"))
+    try run.wait(for: "MB of memory, more than it may")
+    try run.waitForColor(0, 0, 255)
+    #expect(run.end() == 0)
+  }
+
+  @Test func outputWithoutEndIsCutAndTheSketchGoesOn() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      LiveRun.sketch(draw: "for i in 0..<2_000 { print(\"line \\(i)\") }"), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.waitForColor(0, 0, 255)
+    try run.wait(for: "lines left out, since it prints too much")
+    #expect(run.text.contains("\nPond: line 0\n"))
+    #expect(run.end() == 0)
+  }
+
+  @Test func aSketchThatNeverRanIsShownAsANoticeUntilItIsRepaired() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      LiveRun.sketch(draw: "fatalError(\"never\")"), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.wait(for: "has failed too often")
+    // The notice's ground.
+    try run.wait(until: { try Self.hasNotice(run) }, "the notice")
+    #expect(try run.runStatus().state == .failed)
+    try Self.save(file, LiveRun.sketch(".red"))
+    try run.waitForColor(255, 0, 0)
+    #expect(try run.runStatus().state == .running)
+    #expect(run.end() == 0)
+  }
+
+  private static func hasNotice(_ run: LiveRun) throws -> Bool {
+    guard let image = run.phone.lastPicture() else { return false }
+    return zip(image.pixels.prefix(3), [0x14, 0x12, 0x1F]).allSatisfy { abs(Int($0) - $1) <= 6 }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func bothProcessesEndInOrder(signal: Int32) throws {
+    let (run, _) = try Self.startWell()
+    let worker = try run.runStatus().worker
+    run.signal(signal)
+    #expect(run.waitForEnd() == 0)
+    #expect(run.text.contains("Pond: ") && run.text.contains(" frames in "))
+    #expect(!Self.isAlive(worker))
+  }
+
+  /// However its supervisor ends, no worker is left behind.
+  @Test func aWorkerEndsWithItsSupervisor() throws {
+    let (run, _) = try Self.startWell()
+    let worker = try run.runStatus().worker
+    run.signal(SIGKILL)
+    #expect(run.waitForEnd() == 128 + SIGKILL)
+    while Self.isAlive(worker) { usleep(10_000) }
+  }
+
+  /// Whether a process runs; one that is dead and not yet collected does not.
+  private static func isAlive(_ process: Int) -> Bool {
+    guard let facts = WorkerHealth.Facts(of: pid_t(process)) else { return false }
+    return facts.state != "Z" && facts.state != "X"
+  }
+}

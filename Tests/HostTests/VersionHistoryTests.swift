@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Host
+
+@Suite struct VersionHistoryTests {
+  private static let second: UInt64 = 1_000_000_000
+
+  private func version(_ number: Int) -> VersionHistory.Version {
+    .init(number: number, build: .init(number: number, path: "\(number).so"))
+  }
+
+  @Test func oneThatRanWellIsStartedAgainTwice() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    for time in [100, 101] as [UInt64] {
+      guard case .again(let again) = history.failed(at: time * Self.second) else {
+        Issue.record("not started again")
+        return
+      }
+      #expect(again.number == 1)
+    }
+    #expect(history.failed(at: 102 * Self.second) == .giveUp)
+    #expect(history.current == nil)
+    #expect(history.failed(at: 103 * Self.second) == .giveUp)
+  }
+
+  @Test func failuresFarApartAreForgotten() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    for time in stride(from: UInt64(100), to: 200, by: 6) {
+      guard case .again = history.failed(at: time * Self.second) else {
+        Issue.record("given up at \(time)")
+        return
+      }
+    }
+  }
+
+  @Test func oneThatNeverRanGivesWayAtOnce() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    history.add(version(2))
+    guard case .fallBack(let before) = history.failed(at: 1) else {
+      Issue.record("not gone back")
+      return
+    }
+    #expect(before.number == 1 && history.current?.number == 1)
+    // And one that never ran is nothing to go back to.
+    history.add(version(3))
+    history.add(version(4))
+    #expect(history.versions.map(\.number) == [1, 4])
+  }
+
+  @Test func theOnlyOneIsTriedThreeTimes() {
+    var history = VersionHistory()
+    history.add(version(1))
+    let decisions = (1...3).map { history.failed(at: UInt64($0)) }
+    #expect(decisions[2] == .giveUp && decisions[0] != .giveUp && decisions[1] != .giveUp)
+  }
+
+  @Test func itDoesNotGrowForEver() {
+    var history = VersionHistory()
+    for number in 1...100 {
+      history.add(version(number))
+      history.ranWell()
+    }
+    #expect(history.versions.count == 8 && history.current?.number == 100)
+    history.setBuild(.init(number: 500, path: "fast.so"), of: 100)
+    history.setBuild(.init(number: 501, path: "gone.so"), of: 3)
+    #expect(history.current?.build.number == 500)
+    history.remove(100)
+    #expect(history.current?.number == 99)
+  }
+}

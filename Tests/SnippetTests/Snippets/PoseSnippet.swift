@@ -1,0 +1,18 @@
+import Ollin
+import OllinPhone
+
+/// The shortest sketch of a body, which waits until somebody is there.
+final class PoseSnippet: Sketch {
+  let device = PhoneDevice()
+
+  override func setup() { device.start() }
+
+  override func draw() {
+    background(Color(white: 0.05))
+    guard let body = device.latestBody else {
+      return drawStatus(device.waitingMessage, style: .info)
+    }
+    camera(.orbiting(target: body.center, radius: 2.6, azimuth: time * 0.4, elevation: 0.12))
+    drawPointCloud(body.cloud())
+  }
+}
