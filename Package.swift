@@ -19,6 +19,10 @@ let sketches = [
   "PhoneCanvas", "Hello", "Rosette", "Currents", "Lettering", "Harmonograph", "Followers",
   "Spectrum", "Weave", "Seashell", "StillLife", "Walker",
   "Galaxy", "Dusk", "Portholes", "Papercut", "Ripples", "Village",
+  "PhoneBodyPose", "PhoneBodyFigure", "PhoneCostume", "PhoneFace", "PhoneGaze", "PhoneHands",
+  "PhoneWorldText", "PhoneMarkers", "PhonePointer", "PhoneDepthCloud", "PhoneWorldScan",
+  "PhoneRoomMesh", "PhoneRoomPlanes", "PhoneSegmentation", "PhoneAttention", "PhoneFlow",
+  "PhoneSounds", "PhoneTouches",
 ]
 
 let package = Package(

@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test func thePhoneIsASimulatedOneOrNone() throws {
+    #expect(try RenderOptions(arguments: ["Hello", "--out", "a.png"]).phone == .none)
+    #expect(
+      try RenderOptions(arguments: ["Hello", "--out", "a.png", "--phone", "sim:body"]).phone
+        == .simulated(scene: "body"))
+    for text in ["usb", "tcp:localhost", "sim:nowhere", ""] {
+      #expect(throws: HostError.self, "\(text)") {
+        try RenderOptions(arguments: ["Hello", "--out", "a.png", "--phone", text])
+      }
+    }
+    let recipe = Recipe(
+      sketch: "Hello", seed: 1, rate: 60, phone: .simulated(scene: "body"), parameters: [])
+    #expect(recipe.text(frame: nil).hasSuffix(" --phone sim:body"))
+  }
+
   @Test(
     arguments: [
       (["Hello"], "Where to?"), ([], "Which sketch?"),

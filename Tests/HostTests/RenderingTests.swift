@@ -40,13 +40,20 @@ import Testing
     return found
   }
 
-  /// Every bundled sketch: whole, and in two parts by two processes, makes the same bytes.
-  @Test(arguments: BundledSketches.all.map(\.name))
+  /// The bundled sketches; of the many that read the phone a few, with what it senses.
+  static let sketches =
+    BundledSketches.all.map(\.name).filter { !$0.hasPrefix("Phone") }
+    + ["PhoneCanvas", "PhoneCostume", "PhoneFlow"]
+
+  /// Whole, and in two parts by two processes, a sketch makes the same bytes.
+  @Test(arguments: sketches)
   func everySketchIsTheSameWithAndWithoutShards(name: String) throws {
-    let common = [
-      "render", name, "--size", "160x160", "--fps", "10", "--frames", "3..<6", "--out",
-      "p-%03d.png",
-    ]
+    let scene = PhoneSketchTests.subjects.first { $0.name == name }?.scene
+    let common =
+      [
+        "render", name, "--size", "160x160", "--fps", "10", "--frames", "13..<16", "--out",
+        "p-%03d.png",
+      ] + (scene.map { ["--phone", "sim:\($0)"] } ?? [])
     let whole = try TemporaryFolder()
     #expect(try Self.run(common, in: whole.path).code == 0)
     let parts = try TemporaryFolder()
@@ -55,7 +62,7 @@ import Testing
       #expect(ended.code == 0, "\(ended.errors)")
     }
     let pictures = try files(whole)
-    #expect(pictures.keys.sorted() == ["p-003.png", "p-004.png", "p-005.png"])
+    #expect(pictures.keys.sorted() == ["p-013.png", "p-014.png", "p-015.png"])
     #expect(try files(parts) == pictures)
   }
 

@@ -14,7 +14,7 @@ import Wire
     // The first two calls warm the encoder up.
     let script = ScriptedEncoder.Script(byteCount: { $0 == 8 ? 1_100_000 : 4000 })
     let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
-    #expect(await driver.run { phone.arrivals.count >= 12 })
+    try #require(await driver.run { phone.arrivals.count >= 12 })
     driver.streamer.stop()
     let calls = script.all
     #expect(calls[8].isKeyframe)

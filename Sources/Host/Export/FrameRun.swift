@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Host) import Ollin
+@_spi(Host) import OllinPhone
 import Pixels
 @_spi(Host) import Render
 
@@ -13,6 +14,8 @@ struct FrameRun {
   let renderer: Renderer
   let rate: FrameRate
   let signals: StopSignals
+  /// What the sketch's phones say.
+  var phone: SteppedPhone?
 
   /// Runs up to the end of `frames`.
   ///
@@ -45,6 +48,7 @@ struct FrameRun {
       if signals.isRequested {
         throw HostError("Stopped before the end.", exitCode: signals.exitCode)
       }
+      phone?.advance(to: rate.seconds(for: frame), for: PhoneDevice.liveDevices)
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }

@@ -5,6 +5,7 @@ struct Recipe: Equatable {
   let sketch: String
   let seed: Int
   let rate: FrameRate
+  var phone = PhoneChoice.none
   let parameters: [(name: String, value: String)]
 
   static func == (a: Recipe, b: Recipe) -> Bool {
@@ -15,6 +16,7 @@ struct Recipe: Equatable {
   func text(frame: Int?) -> String {
     var words = [sketch, "--seed \(seed)", "--fps \(Self.fraction(rate))"]
     if let frame { words.append("--frames \(frame)..<\(frame + 1)") }
+    if case .simulated(let scene) = phone { words.append("--phone sim:\(scene)") }
     words += parameters.map { "--param \($0.name)=\($0.value)" }
     return words.joined(separator: " ")
   }

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
+import PhoneSim
 @_spi(Host) import Render
 
 /// `ollin render SKETCH`: pictures and films of a sketch, the same every time.
@@ -22,8 +23,10 @@ struct RenderCommand {
     var scratch: ScratchFolder?
     defer { scratch?.remove() }
     let make = try makeSketch ?? loaded(&scratch)
-    // Nothing that arrives by itself: no phone, and a date of the sketch's own clock.
+    // Nothing that arrives by itself: no phone but a stepped one, and a date of the sketch's own
+    // clock.
     PhoneDevice.defaultRoute = .none
+    PhoneDevice.decodesPicturesInline = true
     let first = try makeStage(make)
     let name = "\(type(of: first.sketch))"
     if options.listsParameters {
@@ -33,7 +36,7 @@ struct RenderCommand {
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
     _ = try OutputFile(plan.form.path, option: "--out")
     let recipe = Recipe(
-      sketch: name, seed: first.sketch.variation, rate: plan.rate,
+      sketch: name, seed: first.sketch.variation, rate: plan.rate, phone: options.phone,
       parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
     let start = MonotonicClock.now
     var stage = first
@@ -107,14 +110,22 @@ struct RenderCommand {
       } catch {
         throw HostError("setup() of \(name) threw: \(error)")
       }
-      try FrameRun(stage: stage, renderer: renderer, rate: plan.rate, signals: signals)
-        .run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
+      try FrameRun(
+        stage: stage, renderer: renderer, rate: plan.rate, signals: signals, phone: makePhone()
+      )
+      .run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
       try sink.finish()
     } catch {
       sink.abandon()
       throw error
     }
     stopCompanions()
+  }
+
+  private func makePhone() -> SteppedPhone? {
+    guard case .simulated(let name) = options.phone else { return nil }
+    return PhoneScene.named(name, seed: UInt64(bitPattern: Int64(options.seed)))
+      .map(SteppedPhone.init)
   }
 
   private func stopCompanions() {

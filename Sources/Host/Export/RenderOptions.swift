@@ -17,6 +17,8 @@ struct RenderOptions: Equatable {
   var codec = FilmCodec.h264
   var seed = usualSeed
   var parameters = ParameterSettings()
+  /// A simulated phone, or none.
+  var phone = PhoneChoice.none
   var listsParameters = false
   var shard = Shard.whole
   /// Pictures that are made into a film, in place of a sketch.
@@ -42,6 +44,7 @@ struct RenderOptions: Equatable {
       ),
       OptionSpec("seed", "N", "what random() and noise() start from; default \(usualSeed)"),
     ] + ParameterSettings.specs + [
+      OptionSpec("phone", "sim[:SCENE]", "what a simulated phone senses meanwhile; default none"),
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec(
         "shard", "I/N", "only the I-th of N parts of the frames, for N machines to share a piece"),
@@ -77,9 +80,12 @@ struct RenderOptions: Equatable {
     if let text = parsed.string("codec") { codec = try Self.codec(text) }
     seed = try parsed.integer("seed", in: Int.min...Int.max) ?? Self.usualSeed
     parameters = try ParameterSettings(parsed.strings("param"))
+    if let text = parsed.string("phone") { phone = try Self.phone(text) }
     if let text = parsed.string("shard") { shard = try Shard(text) }
     if joined != nil {
-      let others = ["seconds", "seed", "param", "list-params", "size", "shard", "gpu", "class"]
+      let others = [
+        "seconds", "seed", "param", "phone", "list-params", "size", "shard", "gpu", "class",
+      ]
       if let sketch = parsed.operands.first {
         throw .usage("--join makes a film of pictures; \(sketch) is not drawn. Leave it out.")
       }
@@ -127,6 +133,17 @@ struct RenderOptions: Equatable {
       throw .usage(
         "A GIF shows at most \(AnimationWriter.mostPicturesPerSecond) pictures a second; "
           + "--fps 25 suits it.")
+    }
+  }
+
+  private static func phone(_ text: String) throws(HostError) -> PhoneChoice {
+    let choice = try PhoneChoice(text)
+    switch choice {
+    case .simulated, .none: return choice
+    case .usb, .tcp:
+      throw .usage(
+        "A render comes out the same every time, so --phone takes sim[:SCENE] or none, "
+          + "not \"\(text)\".")
     }
   }
 

@@ -33,6 +33,36 @@ enum BundledSketches {
     Entry(name: "Galaxy", summary: "a point cloud of a million, made once and seen from all sides"),
     Entry(
       name: "Followers", summary: "@Eased, @Smoothed and @Sprung: three ways to the same place"),
+    Entry(name: "PhoneBodyPose", summary: "a person as beads of light, and the way they came"),
+    Entry(name: "PhoneBodyFigure", summary: "a mannequin that stands where the person stands"),
+    Entry(
+      name: "PhoneCostume",
+      summary: "plumage that turns with the joints, ribbons that hands and feet leave"),
+    Entry(name: "PhoneFace", summary: "faces as porcelain masks, and what they do by name"),
+    Entry(name: "PhoneGaze", summary: "two eyes, and the one point in space that both look at"),
+    Entry(name: "PhoneHands", summary: "hands as glossy skeletons, a spark where two fingers meet"),
+    Entry(name: "PhoneWorldText", summary: "what the phone reads, in neon where it hangs"),
+    Entry(name: "PhoneMarkers", summary: "a printed picture that rises off its paper"),
+    Entry(name: "PhonePointer", summary: "the phone as a wand among lanterns"),
+    Entry(
+      name: "PhoneDepthCloud",
+      summary: "what the depth sensor sees, and the lens it sees it through"),
+    Entry(name: "PhoneWorldScan", summary: "a room swept up into one cloud of points"),
+    Entry(
+      name: "PhoneRoomMesh",
+      summary: "the room as a paper model, coloured by what each piece is"),
+    Entry(
+      name: "PhoneRoomPlanes",
+      summary: "the flat things of a room, and a red ball on the best of them"),
+    Entry(
+      name: "PhoneSegmentation",
+      summary: "a person cut out of the picture, before a poster's sun"),
+    Entry(name: "PhoneAttention", summary: "where a picture draws the eye"),
+    Entry(
+      name: "PhoneFlow",
+      summary: "how a picture moves: streaks, and dust that is carried along"),
+    Entry(name: "PhoneSounds", summary: "what the phone hears, as rings on dark water"),
+    Entry(name: "PhoneTouches", summary: "the phone's glass as an instrument"),
   ]
 
   /// The libraries that are there, by name.

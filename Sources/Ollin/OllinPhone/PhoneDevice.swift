@@ -25,9 +25,9 @@ public import Wire
   private let port: UInt16
   let fixedRoute: PhoneRoute?
   private let dialer: (any Dialer)?
-  private var declarations = PhoneDeclarations()
+  private(set) var declarations = PhoneDeclarations()
   private var link: PhoneLink?
-  private var isStarted = false
+  private(set) var isStarted = false
 
   /// A phone that is not read yet.
   ///

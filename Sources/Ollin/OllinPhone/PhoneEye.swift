@@ -1,5 +1,5 @@
 /// One of a face's eyes, by the face's own left and right.
-public enum PhoneEye: CaseIterable, Hashable, Sendable {
+@frozen public enum PhoneEye: CaseIterable, Hashable, Sendable {
   /// The face's own left eye.
   case left
   /// The face's own right eye.

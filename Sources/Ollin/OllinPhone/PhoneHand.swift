@@ -4,7 +4,7 @@ public import Wire
 /// A hand: 21 joints, flat in the picture and, where depth was there, in the world.
 public struct PhoneHand: Sendable {
   /// Which hand it is, as the camera sees it.
-  public enum Chirality: Hashable, Sendable {
+  @frozen public enum Chirality: Hashable, Sendable {
     /// A left hand.
     case left
     /// A right hand.
