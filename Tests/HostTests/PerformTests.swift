@@ -32,7 +32,7 @@ import Wire
     try run.waitForColor(255, 0, 0)
     try run.waitForColor(0, 0, 255)
     #expect(run.phone.report.breachCount == 0)
-    #expect(run.end(SIGTERM) == 0)
+    #expect(run.end(SIGTERM) == 0, "\(run.text)")
     let told = service.received
     #expect(told.filter { $0 == "READY=1" }.count == 1)
     #expect(told.contains("STATUS=Showing First, 1 of 2"))
@@ -55,7 +55,7 @@ import Wire
     try run.waitForColor(255, 0, 0)
     run.phone.send(.touch(PhoneTouchSample(timestamp: 1004, touches: [])))
     #expect(run.text.contains("Three fingers asked for another sketch"))
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// One that cannot be compiled, and one that fails, are passed over.
@@ -69,7 +69,7 @@ import Wire
     try run.waitForColor(0, 0, 255)
     try run.waitForColor(255, 0, 0)
     #expect(run.text.contains("B.swift does not run"))
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func wordsAreReadAndRefused() throws {
