@@ -57,6 +57,11 @@ public enum Program {
     }
     // Not a command of a person's, so no help names it.
     if word == "worker" { return try Worker.run(Array(arguments.dropFirst())) }
+    // For whoever makes a package of this.
+    if word == "man" {
+      print(ManualPage.text, terminator: "")
+      return 0
+    }
     let command = try command(word)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
@@ -69,6 +74,9 @@ public enum Program {
     case .record: return try RecordCommand.run(rest, signals: try StopSignals())
     case .replay: return try ReplayCommand.run(rest, signals: try StopSignals())
     case .phone: return try PhoneCommand.run(rest, signals: try StopSignals())
+    case .perform: return try perform(rest)
+    case .new: return try NewCommand.run(rest)
+    case .completions: return try CompletionsCommand.run(rest)
     case .sketches: return try SketchesCommand.run(rest)
     case .doctor: return try DoctorCommand.run(rest)
     case .bench: return try BenchCommand.run(rest)
@@ -83,6 +91,11 @@ public enum Program {
     case .quit: return try ControlCommands.plain(.quit, rest)
     case .help: return try help(rest)
     }
+  }
+
+  private static func perform(_ words: [String]) throws -> Int32 {
+    let options = try PerformOptions(arguments: words)
+    return try PerformCommand(options, signals: try StopSignals()).run()
   }
 
   private static func render(_ options: RenderOptions) throws -> Int32 {

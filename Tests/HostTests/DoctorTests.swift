@@ -82,6 +82,53 @@ import Testing
     #expect(!Doctor.fonts().isEmpty)
   }
 
+  @Test func anotherCompilerThanTheModulesIsALack() {
+    let text = "xx\0Swift version 6.3.1 (swift-6.3.1-RELEASE)\u{1}\nTarget: x"
+    let version = Doctor.version(in: text)
+    #expect(version == "Swift 6.3.1 (swift-6.3.1-RELEASE)")
+    #expect(Doctor.version(in: "Swift version 6") == nil)
+    #expect(Doctor.version(in: "") == nil)
+    #expect(Doctor.compiler(at: "/c", version: version, modules: version).verdict == .ok)
+    #expect(Doctor.compiler(at: "/c", version: version, modules: nil).verdict == .ok)
+    let other = Doctor.compiler(at: "/c", version: version, modules: "Swift 6.2 (x)")
+    #expect(other.verdict == .lacking && other.fix != nil)
+    #expect(Doctor.compiler(at: "/c", version: nil, modules: version).verdict == .lacking)
+  }
+
+  /// The modules of this build name the compiler that made them: the one on the path.
+  @Test func theModulesHereAreOfTheCompilerHere() throws {
+    let toolchain = try SwiftToolchain.find()
+    let modules = Doctor.moduleVersion(inFolder: try SketchModules.folder())
+    let answer = try ChildProcess.run(toolchain.frontend, ["--version"])
+    #expect(modules != nil)
+    #expect(modules == Doctor.version(in: answer.output))
+  }
+
+  @Test func whatIsShortIsSaidWithItsRemedy() {
+    func verdict(_ room: UInt64?) -> DoctorFinding.Verdict {
+      Doctor.disk("d", "/x", room: room, variable: "TMPDIR").verdict
+    }
+    #expect(
+      [nil, 0, 511 << 20, 512 << 20, UInt64.max].map(verdict) == [
+        .lacking, .lacking, .lacking, .ok, .ok,
+      ])
+    #expect(Doctor.memory(nil).verdict == .note)
+    #expect(Doctor.memory(1 << 30).verdict == .note && Doctor.memory(1 << 30).fix != nil)
+    #expect(Doctor.memory(8 << 30).verdict == .ok)
+    #expect(Doctor.processorTime(60).verdict == .lacking)
+    #expect(Doctor.processorTime(.max).verdict == .ok)
+  }
+
+  /// Where there is no home, that is a note; nothing of this machine keeps the main job from running.
+  @Test func theMachineItselfIsLookedAt() {
+    let homeless = Doctor.disks(environment: [:])
+    #expect(homeless.map(\.subject) == ["disk for compiled sketches", "disk for caches"])
+    #expect(homeless.last?.verdict == .note)
+    let all = Doctor.disks() + Doctor.limits() + Doctor.ports() + Doctor.toolchain()
+    #expect(!all.contains { $0.verdict == .blocking })
+    #expect(all.allSatisfy { !$0.detail.isEmpty })
+  }
+
   @Test func everyVerdictHasItsMark() {
     let text = DoctorCommand.text(
       [.ok, .note, .lacking, .blocking].map {

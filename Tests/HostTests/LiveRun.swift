@@ -25,10 +25,17 @@ final class LiveRun {
   /// - Parameters:
   ///   - arguments: what stands behind `run`, the sketch first.
   ///   - folder: the sketch's folder, which also takes what the run writes.
+  ///   - command: `run`, or another that shows sketches.
+  ///   - options: what the phone does.
+  ///   - variables: added to the environment.
   /// - Throws: when it cannot be started.
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, command: String = "run",
+    phone options: SimulatedPhoneOptions = SimulatedPhoneOptions(),
+    variables: [String: String] = [:]
+  ) throws {
     self.folder = folder
-    phone = SimulatedPhone(SimulatedPhoneOptions())
+    phone = SimulatedPhone(options)
     let (sensors, pictures) = try phone.start()
     control = folder.path + "/control"
     for name in ["/control", "/state", "/tmp"] {
@@ -39,12 +46,12 @@ final class LiveRun {
     defer { close(writing) }
     process = try ProcessSpawn.start(
       BundledSketches.executableFolder + "/ollin",
-      ["run"] + arguments + ["--phone", "tcp:127.0.0.1:\(sensors):\(pictures)"],
+      [command] + arguments + ["--phone", "tcp:127.0.0.1:\(sensors):\(pictures)"],
       descriptors: [STDOUT_FILENO: writing, STDERR_FILENO: writing],
       additions: [
         "XDG_RUNTIME_DIR": control, "XDG_STATE_HOME": folder.path + "/state",
         "TMPDIR": folder.path + "/tmp",
-      ])
+      ].merging(variables) { $1 })
     let text = Collected()
     collected = text
     Thread.detachNewThread {
@@ -81,7 +88,10 @@ final class LiveRun {
         // What it printed last may still be on its way.
         usleep(200_000)
         if try isSo() { return }
-        throw HostError("\(isOver ? "The run ended" : "Nobody saw") \(what):\n\(text)")
+        let state = (try? runStatus().text) ?? ""
+        throw HostError(
+          "\(isOver ? "The run ended" : "Nobody saw") \(what):\n\(text)\n\(state)\n"
+            + "\(phone.report.pictures) pictures, messages \(phone.report.messages)")
       }
       usleep(10_000)
     }
@@ -132,11 +142,11 @@ final class LiveRun {
   /// Sends a signal to the process that was started.
   func signal(_ signal: Int32) { kill(process, signal) }
 
-  /// Ends it as a person does, and waits until it is gone.
-  @discardableResult func end() -> Int32 {
+  /// Ends it as a person does, or with another signal, and waits until it is gone.
+  @discardableResult func end(_ signal: Int32 = SIGINT) -> Int32 {
     if let status { return status }
     isOver = true
-    kill(process, SIGINT)
+    kill(process, signal)
     let status = ProcessSpawn.reap(process)
     self.status = status
     phone.stop()

@@ -191,12 +191,17 @@ import Wire
     second.stop()
   }
 
-  @Test func onlyARecordingCanBeRendered() throws {
+  @Test func onlyPhonesThatSayTheSameEveryTimeCanBeRendered() throws {
     #expect(
       try RenderOptions(arguments: ["A", "--out", "a.png", "--phone", "replay:s.rec"]).phone
         == .replay(path: "s.rec"))
-    #expect { try RenderOptions(arguments: ["A", "--out", "a.png", "--phone", "sim"]) } throws: {
-      ($0 as? HostError)?.message.contains("replay:FILE or none") == true
+    #expect(
+      try RenderOptions(arguments: ["A", "--out", "a.png", "--phone", "sim:body"]).phone
+        == .simulated(scene: "body"))
+    for phone in ["usb", "tcp:localhost"] {
+      #expect { try RenderOptions(arguments: ["A", "--out", "a.png", "--phone", phone]) } throws: {
+        ($0 as? HostError)?.message.contains("replay:FILE or none") == true
+      }
     }
     #expect {
       try RecordedPhone(.replay(path: "/no/such"))

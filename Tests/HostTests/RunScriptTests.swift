@@ -46,6 +46,15 @@ import Testing
         == "in \(folder.path): doctor --json\n")
   }
 
+  /// Whatever is a command of the program is one of the script's.
+  @Test(arguments: HostCommand.allCases) func aCommandGoesThrough(command: HostCommand) throws {
+    let folder = try TemporaryFolder()
+    let checkout = try makeCheckout(in: folder)
+    #expect(
+      try run("'\(checkout)/run' \(command.rawValue) x", checkout: checkout, in: folder.path)
+        == "in \(folder.path): \(command.rawValue) x\n")
+  }
+
   @Test func aLinkToItRuns() throws {
     let folder = try TemporaryFolder()
     let checkout = try makeCheckout(in: folder)

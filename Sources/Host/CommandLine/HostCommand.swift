@@ -1,9 +1,9 @@
 import Foundation
 
-/// The commands of `ollin`: one table for running, help and hints.
+/// The commands of `ollin`: one table for running, help, hints, completion and the manual.
 enum HostCommand: String, CaseIterable {
   case run, params, pause, resume, step, reload, snapshot, status, quit
-  case render, record, replay, phone, sketches, doctor, bench, help
+  case perform, new, render, record, replay, phone, sketches, doctor, bench, completions, help
   case phoneSim = "phone-sim"
 
   /// What stands behind the command in help.
@@ -11,7 +11,10 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run: "SKETCH [OPTION…]"
     case .render: "SKETCH --out NAME [OPTION…]"
+    case .perform: "SKETCH [SKETCH…] [OPTION…]"
+    case .new: "NAME [--template KIND] [--package]"
     case .bench: "[NAME…] [--json]"
+    case .completions: CompletionsCommand.shells.joined(separator: "|")
     case .help: "[COMMAND]"
     case .sketches, .status: "[--json]"
     case .params: "[NAME=VALUE…] [--json]"
@@ -26,6 +29,8 @@ enum HostCommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "draw a sketch and show it on a phone"
+    case .perform: "show sketches on a machine with no keyboard, for as long as it is on"
+    case .new: "make a sketch to start from"
     case .params: "list the parameters of the running sketch, or set them"
     case .pause: "have the running sketch stand still"
     case .resume: "have it go on"
@@ -42,6 +47,7 @@ enum HostCommand: String, CaseIterable {
     case .doctor: "say what this machine has, and what is missing"
     case .phoneSim: "be a phone: both ports, a scripted finger, a check of what is sent"
     case .bench: "measure, all or by name"
+    case .completions: "print what makes a shell complete the words of ollin"
     case .help: "this text, or that of one command"
     }
   }
@@ -70,35 +76,48 @@ enum HostCommand: String, CaseIterable {
       """
   }
 
-  private var options: [(option: String, text: String)] {
-    func usage(_ specs: [OptionSpec]) -> [(option: String, text: String)] {
-      specs.map { ("--" + $0.name + ($0.value.map { " " + $0 } ?? ""), $0.help) }
-    }
+  /// The options it takes.
+  var specs: [OptionSpec] {
     switch self {
-    case .run: return usage(RunOptions.specs)
-    case .render: return usage(RenderOptions.specs)
-    case .record: return usage(RecordCommand.specs)
-    case .replay: return usage(ReplayCommand.specs)
-    case .phone: return usage(PhoneCommand.specs)
-    case .sketches: return usage(SketchesCommand.specs)
-    case .params, .status: return usage(ControlCommands.jsonSpecs)
-    case .pause, .resume, .step, .reload, .snapshot, .quit: return usage(ControlCommands.specs)
-    case .doctor: return usage(DoctorCommand.specs)
-    case .phoneSim: return usage(PhoneSimCommand.specs)
-    case .bench: return usage(BenchCommand.specs)
-    case .help: return []
+    case .run: RunOptions.specs
+    case .perform: PerformOptions.specs
+    case .new: NewCommand.specs
+    case .render: RenderOptions.specs
+    case .record: RecordCommand.specs
+    case .replay: ReplayCommand.specs
+    case .phone: PhoneCommand.specs
+    case .sketches: SketchesCommand.specs
+    case .params, .status: ControlCommands.jsonSpecs
+    case .pause, .resume, .step, .reload, .snapshot, .quit: ControlCommands.specs
+    case .doctor: DoctorCommand.specs
+    case .phoneSim: PhoneSimCommand.specs
+    case .bench: BenchCommand.specs
+    case .completions, .help: []
+    }
+  }
+
+  /// What its plain words are.
+  var wordKind: WordKind {
+    switch self {
+    case .run, .perform, .render: .sketch
+    case .snapshot, .record, .replay: .file
+    case .bench: .words(BenchCommand.names)
+    case .completions: .words(CompletionsCommand.shells)
+    case .help: .words(Self.allCases.map(\.rawValue))
+    default: .nothing
     }
   }
 
   private var optionLines: [String] {
-    let options = options
-    let width = options.map(\.option.count).max() ?? 0
+    let options = specs.map { ("--" + $0.name + ($0.value.map { " " + $0 } ?? ""), $0.help) }
+    let width = options.map(\.0.count).max() ?? 0
     return options.map { option, text in
       "  " + option + String(repeating: " ", count: width + 2 - option.count) + text
     }
   }
 
-  private var details: [String] {
+  /// What help says below the options.
+  var details: [String] {
     switch self {
     case .run:
       [
@@ -119,6 +138,24 @@ enum HostCommand: String, CaseIterable {
       [
         "`ollin run SKETCH --phone replay:FILE` needs no other program, and",
         "`ollin render SKETCH --phone replay:FILE` makes the same frames every time.",
+      ]
+    case .perform:
+      [
+        "Another sketch comes after --every, or when three fingers rest on the phone for 2 s; one",
+        "that fails gives way to the next. As a service of systemd it says when it is ready and",
+        "that it is alive; docs/performing.md is the guide.",
+      ]
+    case .new:
+      ["KIND is one of"]
+        + SketchTemplate.allCases.map { template in
+          let pad = String(repeating: " ", count: max(8 - template.rawValue.count, 1))
+          return "  " + template.rawValue + pad + template.summary
+        }
+    case .completions:
+      [
+        "  bash: ollin completions bash >~/.local/share/bash-completion/completions/ollin",
+        "  zsh:  ollin completions zsh >DIR/_ollin, where DIR is in $fpath",
+        "  fish: ollin completions fish >~/.config/fish/completions/ollin.fish",
       ]
     case .bench:
       ["NAME is \(Wording.list(BenchCommand.names, joining: "or")); without one, all of them run."]

@@ -2,12 +2,18 @@ import Cable
 import Foundation
 import Glibc
 import PhoneSim
+import Wire
 
 /// `ollin phone-sim`.
 enum PhoneSimCommand {
   static let specs = SimulatedPhoneOptions.commandLineOptions.map {
-    OptionSpec($0.name, $0.value, $0.help)
+    OptionSpec($0.name, $0.value, $0.help, choices: choices[$0.name] ?? [])
   }
+
+  private static let choices = [
+    "scene": PhoneScene.names, "decode": ["all", "keyframes", "off"],
+    "mode": PhoneCaptureMode.allCases.map { $0.title.lowercased() },
+  ]
 
   /// Serves a simulated phone until it is stopped; 1 when it saw a breach of the wire.
   static func run(_ arguments: [String], signals: StopSignals) throws -> Int32 {
@@ -21,7 +27,7 @@ enum PhoneSimCommand {
     do throws(OptionsError) {
       options = try SimulatedPhoneOptions(arguments: arguments)
     } catch {
-      throw .usage(error.message)
+      throw .usage(error.message + hint(for: error))
     }
     try checkHost(options.host)
     for (path, option) in [
@@ -31,6 +37,20 @@ enum PhoneSimCommand {
       if let path { _ = try OutputFile(path, option: option) }
     }
     return options
+  }
+
+  /// The option or the word that was meant.
+  private static func hint(for error: OptionsError) -> String {
+    switch error {
+    case .unknown(let word):
+      let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+      return Spelling.nearest(to: name, among: specs.map(\.name)).map { " Did you mean --\($0)?" }
+        ?? ""
+    case .badValue(let option, let value, _):
+      return Spelling.nearest(to: value, among: choices[String(option.dropFirst(2))] ?? [])
+        .map { " Did you mean \($0)?" } ?? ""
+    case .noValue: return ""
+    }
   }
 
   /// Refuses an address to listen at that is not this machine's.

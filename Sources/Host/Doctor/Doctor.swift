@@ -9,7 +9,8 @@ enum Doctor {
   /// Nothing is changed, and no phone is disturbed.
   @MainActor
   static func examine() -> [DoctorFinding] {
-    vulkan() + [encoder()] + usb() + [compiler(), sketches()] + fonts() + [films()]
+    vulkan() + [encoder()] + usb() + ports() + toolchain() + [sketches()] + fonts() + [films()]
+      + disks() + limits()
   }
 
   @MainActor
@@ -48,17 +49,6 @@ enum Doctor {
       return DoctorFinding(
         subject: "HEVC encoder", verdict: .blocking, detail: error.message,
         fix: "apt-get install libx265-199")
-    }
-  }
-
-  private static func compiler() -> DoctorFinding {
-    do {
-      let toolchain = try SwiftToolchain.find()
-      _ = try SketchModules.folder()
-      return DoctorFinding(subject: "Swift compiler", verdict: .ok, detail: toolchain.frontend)
-    } catch {
-      return DoctorFinding(
-        subject: "Swift compiler", verdict: .lacking, detail: error.message)
     }
   }
 

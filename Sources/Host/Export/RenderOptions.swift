@@ -53,7 +53,8 @@ struct RenderOptions: Equatable {
         "shard", "I/N", "only the I-th of N parts of the frames, for N machines to share a piece"),
       OptionSpec(
         "join", "NAME-%05d.png", "in place of a sketch: make a film of pictures rendered before"),
-      OptionSpec("codec", "NAME", "h264 or hevc, for an MP4; default h264"),
+      OptionSpec(
+        "codec", "NAME", "h264 or hevc, for an MP4; default h264", choices: ["h264", "hevc"]),
       OptionSpec("gpu", "NAME", "the Vulkan device, by number or part of its name"),
       OptionSpec("class", "NAME", "the sketch class, when a file has several"),
       OptionSpec("onone", nil, "compile without optimisation: starts sooner, draws slower"),

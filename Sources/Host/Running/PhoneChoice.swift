@@ -17,6 +17,10 @@ enum PhoneChoice: Equatable, Codable {
   static let form =
     "usb[:UDID], tcp:HOST[:SENSOR[:PICTURE]], sim[:SCENE], replay:FILE or none"
 
+  /// The words it begins with.
+  static let words =
+    ["usb", "tcp:", "replay:", "none", "sim"] + PhoneScene.names.map { "sim:" + $0 }
+
   /// Reads `usb[:UDID]`, `tcp:HOST[:SENSOR[:PICTURE]]`, `sim[:SCENE]`, `replay:FILE` or `none`.
   ///
   /// A host that is an IPv6 address stands in brackets: `tcp:[::1]:1338:1339`.

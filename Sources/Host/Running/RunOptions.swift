@@ -33,6 +33,8 @@ struct RunOptions: Equatable, Codable {
   var keepsClock = false
   /// How much memory the sketch's process may take, in megabytes; `nil` for the usual.
   var memoryLimit: Int?
+  /// Whether fingers that rest on the phone mean something.
+  var watchesFingers = false
   /// Vulkan's validation layer.
   var validates = false
 
@@ -40,8 +42,7 @@ struct RunOptions: Equatable, Codable {
     [
       OptionSpec(
         "phone", "WHERE",
-        "\(PhoneChoice.form); default usb"
-      ),
+        "\(PhoneChoice.form); default usb", choices: PhoneChoice.words),
       OptionSpec("size", "WxH", "the canvas in points, in place of the sketch's own"),
       OptionSpec("fps", "N", "frames a second the sketch draws; default 60"),
       OptionSpec("seconds", "N", "end after N seconds"),

@@ -86,10 +86,11 @@ extension Supervisor {
       desk.objects = made.objects
       desk.shown = made.sources
       desk.timings[number] = SourceDesk.Timing(
-        isReload: began != nil,
+        isReload: began != nil && !isChanging,
         saved: work.saved, noticed: work.noticed, built: MonotonicClock.now,
         frontendSeconds: made.product.frontendSeconds, linkSeconds: made.product.linkSeconds)
       desk.owesFastBuild = options.isOptimized ? work.version : nil
+      leaveOthersBehind()
       history.add(
         .init(number: work.version, build: .init(number: number, path: made.product.path)))
       problem = nil
@@ -106,6 +107,11 @@ extension Supervisor {
     guard began != nil else {
       ending = .failed(error)
       return
+    }
+    guard !isChanging else {
+      // What goes on is another sketch; its audience has no use for this.
+      problem = error.message
+      return Log.error(error.message)
     }
     var shown = error.message
     if let first = CompilerMessage(firstErrorIn: error.message) {

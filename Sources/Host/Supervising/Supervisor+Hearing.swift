@@ -34,6 +34,7 @@ extension Supervisor {
       carried = state
       takeOver()
     case .failed(let message): station.failure = .device(message)
+    case .held: observer?.held()
     case .finished(let summary): ending = .finished(summary)
     case .answer(let request, let isError, let message):
       reply(to: request, ControlAnswer(ok: !isError, message: message))

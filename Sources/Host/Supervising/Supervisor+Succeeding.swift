@@ -22,6 +22,7 @@ extension Supervisor {
   func takeOver() {
     guard isSucceeding else { return }
     isSucceeding = false
+    if isChanging { carried = nil }
     guard let old = station, let next = standby else {
       return performCurrent(isReload: true)
     }

@@ -27,7 +27,7 @@ final class Supervisor {
     case failed(any Error)
   }
 
-  let options: RunOptions
+  var options: RunOptions
   let signals: StopSignals
   let loop = EventLoop()
   let scratch: ScratchFolder
@@ -41,6 +41,8 @@ final class Supervisor {
   /// Whether the next version is to have another worker, once it is known what it goes on from.
   var isSucceeding = false
   var history = VersionHistory()
+  /// Whether what comes next on the stage is another sketch, and not this one's next version.
+  var isChanging = false
   var simulated: SimulatedPhone?
   private var hasSaidReplayEnd = false
   /// What the sketch on the stage is called, and its canvas.
@@ -197,6 +199,10 @@ final class Supervisor {
     isElsewhere: Bool = false
   ) {
     guard let station, let version = history.current, let source else { return }
+    // A failure may bring the sketch back that is to make way.
+    let isOther = isChanging && version.number == versionCount
+    if isOther { isChanging = false }
+    let isReload = isReload && !isOther
     station.build = version.build.number
     station.isSetUp = false
     station.shownSince = nil
@@ -205,7 +211,7 @@ final class Supervisor {
         .init(
           build: version.build.number, path: version.build.path, name: source.name,
           source: options.sketch, folder: source.folder, isReload: isReload, isFaster: isFaster,
-          time: time, frameCount: frameCount,
+          time: isOther ? 0 : time, frameCount: isOther ? 0 : frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
           carried: isReload && !isElsewhere ? nil : carriedState(withSaved: isElsewhere))))
     if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }

@@ -10,6 +10,7 @@ extension Worker: FrameDirector {
     try takeOrders()
     releaseRetired()
     reportPictureSent()
+    watchFingers()
     for (request, problem) in snapshotDesk.takeFinished() {
       channel.send(
         WorkerReport.answer(request: request, isError: problem != nil, message: problem ?? ""))

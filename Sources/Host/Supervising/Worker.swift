@@ -38,6 +38,7 @@ final class Worker {
   /// Pictures that were asked for and not begun.
   var snapshots: [(request: Int, path: String)] = []
   let snapshotDesk = SnapshotDesk()
+  private var fingerHold = FingerHold()
   private(set) var isPaused = false
   private var waitingOrders: [WorkerOrder] = []
 
@@ -141,6 +142,16 @@ final class Worker {
     case .step: loop?.step(1)
     case .snapshot(let request, let path): snapshots.append((request, path))
     case .quit: signals.request()
+    }
+  }
+
+  /// Tells of fingers that rest on the phone, where somebody wants to know.
+  func watchFingers() {
+    guard options?.watchesFingers == true, let cast else { return }
+    let down = cast.phones.devices.flatMap { $0.touches.down }
+      .map { (id: $0.id, position: $0.position) }
+    if fingerHold.feel(down, at: Double(MonotonicClock.now) * 1e-9) {
+      channel.send(WorkerReport.held)
     }
   }
 

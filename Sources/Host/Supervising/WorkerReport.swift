@@ -50,6 +50,8 @@ enum WorkerReport: Codable, Sendable {
   /// An answer to the request of this number; an error's sentence in `message`.
   case answer(request: Int, isError: Bool, message: String)
   case parameters(request: Int, [ParameterFacts])
+  /// Fingers rested on the phone.
+  case held
   /// The show goes on no longer, since the device failed.
   case failed(message: String)
   /// The show is over.
