@@ -54,7 +54,7 @@ final class WorkerProcess {
         ],
         additions: [
           "SWIFT_BACKTRACE": "enable=yes,format=json,output-to=\(crashFolder),threads=crashed,"
-            + "images=none,registers=none,interactive=no,color=no"
+            + "images=none,registers=none,interactive=no,color=no" + Self.ownBacktracer
         ])
     } catch {
       close(standard.reading)
@@ -97,5 +97,13 @@ final class WorkerProcess {
     // What the sketch started does not outlive it.
     defer { kill(-process, SIGKILL) }
     return ProcessSpawn.reap(process)
+  }
+
+  /// Names the runtime's backtracer where it came with us; otherwise the toolchain's is looked for.
+  private static var ownBacktracer: String {
+    let path = BundledSketches.executableFolder + "/swift-backtrace-static"
+    // A comma would end the path: there is no way to write one.
+    guard !path.contains(","), access(path, X_OK) == 0 else { return "" }
+    return ",swift-backtrace=\(path)"
   }
 }
