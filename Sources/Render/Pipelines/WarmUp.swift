@@ -39,9 +39,14 @@ internal import CVulkan
     let history = history
     // The driver of a processor keeps them on disk by itself, once it has seen them.
     let needsRehearsal = device.facts.info.isCPU && !history.contains(Self.commonName)
+    let own = history.recipes(of: sketch)
+    // A GPU's driver takes processor time from the show for each; who is known needs no more than
+    // what it drew with.
+    let needsCommon = own.isEmpty || device.facts.info.isCPU
     let made = PipelineWarmer(
-      device, shaders, cache, history.recipes(of: sketch),
-      common: CommonPipelines.recipes(like: cache.store.used), needsRehearsal: needsRehearsal)
+      device, shaders, cache, own,
+      common: needsCommon ? CommonPipelines.recipes(like: cache.store.used) : [],
+      needsRehearsal: needsRehearsal)
     warmer = made
     thread = BackgroundThread { made.run() }
   }
