@@ -3,9 +3,17 @@
 
 // Shapes of one contour: filled circles, any rectangle without a stroke, lines.
 
+// LEAN is for CPU devices, which pay for each value that is handed on.
+#ifdef LEAN
 layout(location = 0) noperspective out vec4 position;  // and the spread
 layout(location = 1) flat out vec4 box;                // half width, half height, radius, paint
 layout(location = 2) flat out vec4 color;              // of a paint only how strong it is
+#else
+layout(location = 0) noperspective out vec2 position;
+layout(location = 1) flat out vec4 box;
+layout(location = 2) flat out vec3 spread;  // and the paint
+layout(location = 3) flat out vec4 color;
+#endif
 
 // A sharp box cut to what can be seen, so that one far larger than the canvas stays exact.
 void cut(inout Frame frame, inout vec4 contour) {
@@ -30,8 +38,15 @@ void main() {
     && s.kind <= LINE;
   vec2 p = quadCorner() * reach;
   gl_Position = isDrawn ? clipPosition(onCanvas(frame, p), constants) : NOWHERE;
-  position = vec4(p * frame.scale, frame.spread);
   uint paint = s.kind == LINE ? s.paints >> 16 : s.paints & 0xFFFFu;
+#ifdef LEAN
+  position = vec4(p * frame.scale, frame.spread);
   box = vec4(scaled(contour, frame.scale).xyz, float(paint));
   color = (paint == 0u ? shape.fill : vec4(1.0)) * contour.w;
+#else
+  position = p * frame.scale;
+  box = scaled(contour, frame.scale);
+  color = shape.fill;
+  spread = vec3(frame.spread, float(paint));
+#endif
 }
