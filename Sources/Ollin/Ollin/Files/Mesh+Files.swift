@@ -26,7 +26,7 @@ extension Mesh {
         FileManager.default.fileExists(atPath: path) ? .unreadable : .missing, path: path,
         problem: "its name ends in none of \(endings)")
     }
-    let bytes = try Mesh.bytes(of: path)
+    let bytes = try FileBytes.read(path, atMost: Mesh.largestFile)
     do throws(FileError) {
       try self.init(data: bytes, format: format)
     } catch {
@@ -87,27 +87,5 @@ extension Mesh {
     case .ply: writer.ply
     case .glb: writer.glb
     }
-  }
-
-  private static func bytes(of path: String) throws(FileError) -> Data {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileError(.missing, path: path, problem: "there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw FileError(.unreadable, path: path, problem: "this is a folder")
-    }
-    var read: Data?
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      read = try handle.read(upToCount: largestFile + 1)
-    } catch {
-      throw FileError(.unreadable, path: path, problem: "it cannot be read")
-    }
-    guard let read, !read.isEmpty else {
-      throw FileError(.unreadable, path: path, problem: "it is empty")
-    }
-    return read
   }
 }

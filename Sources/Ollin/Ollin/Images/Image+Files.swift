@@ -15,24 +15,7 @@ extension Image {
   /// - Throws: ``FileError`` when the file is missing or holds no picture that can be read.
   public convenience init(path: String) throws(FileError) {
     let path = (path as NSString).expandingTildeInPath
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileError(.missing, path: path, problem: "there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw FileError(.unreadable, path: path, problem: "this is a folder")
-    }
-    var read: Data?
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      read = try handle.read(upToCount: Image.largestFile + 1)
-    } catch {
-      throw FileError(.unreadable, path: path, problem: "it cannot be read")
-    }
-    guard let bytes = read, !bytes.isEmpty else {
-      throw FileError(.unreadable, path: path, problem: "it is empty")
-    }
+    let bytes = try FileBytes.read(path, atMost: Image.largestFile)
     guard bytes.count <= Image.largestFile else {
       throw FileError(
         .unreadable, path: path, problem: "it has more than \(Image.largestFile) bytes")

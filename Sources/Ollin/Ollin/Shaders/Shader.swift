@@ -53,24 +53,7 @@ public final class Shader: Sendable {
   /// - Returns: the text.
   /// - Throws: ``FileError`` when the file is missing or holds no text that a shader can be.
   @_spi(Host) public static func read(_ path: String) throws(FileError) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileError(.missing, path: path, problem: "there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw FileError(.unreadable, path: path, problem: "this is a folder")
-    }
-    var read: Data?
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      read = try handle.read(upToCount: largestSource + 1)
-    } catch {
-      throw FileError(.unreadable, path: path, problem: "it cannot be read")
-    }
-    guard let bytes = read, !bytes.isEmpty else {
-      throw FileError(.unreadable, path: path, problem: "it is empty")
-    }
+    let bytes = try FileBytes.read(path, atMost: largestSource)
     guard bytes.count <= largestSource else {
       throw FileError(
         .unreadable, path: path, problem: "a shader has at most \(largestSource) bytes")
