@@ -180,6 +180,8 @@ import Testing
       }
       sketch.perspective(eye: Vector3(0, 0, 5))
       sketch.environment(.studio)
+      sketch.light(.directional(.white, direction: Vector3(0, -1, -1)))
+      sketch.castShadows()
       sketch.drawMesh(.sphere(radius: 1))
       sketch.drawCapsule(from: .zero, to: .unitX, radius: 0.2)
       sketch.drawPointCloud(cloud)
