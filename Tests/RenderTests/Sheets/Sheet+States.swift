@@ -41,6 +41,12 @@ extension Sheet {
         sketch.drawPoint(Double(index) * 8, 24)
       }
     },
+    Cell("pointMarker(_:)") { sketch in
+      for (index, marker) in PointMarker.allCases.enumerated() {
+        sketch.pointMarker(marker)
+        sketch.drawPoint(9 + Double(index % 3) * 15, 16 + Double(index / 3) * 16, 13)
+      }
+    },
     Cell("withState(_:)") { sketch in
       sketch.withState {
         sketch.fill(red)

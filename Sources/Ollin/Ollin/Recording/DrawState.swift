@@ -19,6 +19,7 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
+  var pointMarker = PointMarker.circle
   /// What multiplies pictures; linear light, straight alpha.
   var tint = SIMD4<Float>(1, 1, 1, 1)
   var blend = BlendMode.normal
