@@ -110,6 +110,17 @@ import Wire
     #expect(room.blockBuildCount == 5)
   }
 
+  /// A block that has nothing of what is asked for takes no normals away.
+  @Test func normalsOfOtherBlocksDoNotCount() {
+    var room = room(of: 2)
+    room.apply(
+      PhoneSceneChunk(
+        id: Self.ids[7], positions: [.zero, .unitX, .unitY], normals: [], indices: [0, 1, 2],
+        surfaces: [.wall]))
+    #expect(room.mesh(of: .floor).normals.count == 6)
+    #expect(room.mesh(of: .floor, .wall).normals.isEmpty && room.mesh.normals.isEmpty)
+  }
+
   @Test func surfacesAreFilledInOnce() {
     func plane(_ id: Int, _ surface: PhoneSurface, y: Double) -> PhonePlane {
       PhonePlane(

@@ -39,7 +39,12 @@ enum ReplayCommand {
     throw HostError(damage.message(at: path))
   }
 
+  /// Bytes of a file that take longer to look into than anybody waits without a word.
+  private static let longFile = 500_000_000
+
   private static func survey(_ path: String) throws(HostError) -> String {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int ?? 0
+    if size > longFile { SimulatedPhone.printLine("Looking into \(path), \(size >> 20) MB.") }
     do throws(RecordingError) {
       return try RecordingSurvey(path).text(of: path)
     } catch {

@@ -13,7 +13,7 @@ extension PhoneSceneMesh {
   /// It has normals when every block has.
   public var mesh: Mesh {
     made.whole.value {
-      let haveNormals = haveNormals
+      let haveNormals = Self.haveNormals(chunks)
       return Mesh(parts: chunks.map { $0.whole(haveNormals: haveNormals, counting: builds) })
     }
   }
@@ -23,12 +23,13 @@ extension PhoneSceneMesh {
 
   /// The triangles of these labels, with the vertices they use.
   ///
-  /// It has normals when every block has.
+  /// It has normals when every block with one of them has.
   public func mesh(of surfaces: Set<PhoneSurface>) -> Mesh {
     made.labelled.mesh(for: surfaces) {
-      let haveNormals = haveNormals
+      let chosen = chunks.filter { !surfaces.isDisjoint(with: $0.labels) }
+      let haveNormals = Self.haveNormals(chosen)
       return Mesh(
-        parts: chunks.filter { !surfaces.isDisjoint(with: $0.labels) }.map {
+        parts: chosen.map {
           $0.part(of: surfaces, haveNormals: haveNormals, counting: builds)
         })
     }
@@ -42,13 +43,13 @@ extension PhoneSceneMesh {
     // Asked outside of every lock: it is the sketch's own code.
     let colors = Dictionary(uniqueKeysWithValues: labels.map { ($0, color($0)) })
     return made.painted.mesh(for: colors) {
-      let haveNormals = haveNormals
+      let haveNormals = Self.haveNormals(chunks)
       return Mesh(
         parts: chunks.map { $0.painted(colors, haveNormals: haveNormals, counting: builds) })
     }
   }
 
-  private var haveNormals: Bool {
-    made.haveNormals.value { chunks.allSatisfy { $0.normals.count == $0.positions.count } }
+  private static func haveNormals(_ chunks: [PhoneSceneChunk]) -> Bool {
+    chunks.allSatisfy { $0.normals.count == $0.positions.count }
   }
 }

@@ -14,6 +14,4 @@ final class RoomMeshes: Sendable {
   let painted = KeptMeshes<[PhoneSurface: Color]>(limit: 2)
   /// What the pieces are.
   let labels = Lazily<Set<PhoneSurface>>()
-  /// Whether every piece has normals: only then is one of them drawn with its own.
-  let haveNormals = Lazily<Bool>()
 }
