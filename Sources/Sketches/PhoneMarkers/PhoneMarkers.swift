@@ -101,7 +101,10 @@ final class PhoneMarkers: Sketch {
           color = hills.color(at: depth + grain * 0.3)
           if noise(u * 60 + depth * 40, v * 60) > 0.66 { color = color.lighter(by: 0.13) }
         }
-        image[x, y] = color
+        // Each stroke has a shade and edges of its own: the phone holds on to their corners.
+        let stroke = Vector2(((u + v * 0.3) * 56).rounded(.down), (v * 42).rounded(.down))
+        let shade = (noise(stroke.x * 7.31, stroke.y * 3.77) - 0.5) * 0.9
+        image[x, y] = shade > 0 ? color.lighter(by: shade) : color.darker(by: -shade)
       }
     }
     return image
