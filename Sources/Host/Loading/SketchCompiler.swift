@@ -128,8 +128,11 @@ struct SketchCompiler: Sendable {
   ) throws(HostError) -> Product {
     let path = "\(scratch)/lib\(library).so"
     let start = MonotonicClock.now
+    let libraries = AutolinkEntries.missingLibraries(of: objects, in: toolchain.runtime)
     let linked = try run(
-      toolchain.linker, ["-shared", "-o", path, toolchain.swiftrt] + objects)
+      toolchain.linker,
+      ["-shared", "-o", path, toolchain.swiftrt] + objects
+        + (libraries.isEmpty ? [] : ["--as-needed", "-rpath", toolchain.runtime] + libraries))
     guard linked.status == 0 else {
       throw HostError(
         "The sketch could not be linked:\n"
