@@ -104,7 +104,8 @@ let package = Package(
         name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
       // The documentation's snippets, as sketches.
       .testTarget(
-        name: "SnippetTests", dependencies: [kit, "Pixels", "Render", "PhoneScreen"],
+        name: "SnippetTests",
+        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host"],
         resources: [.copy("Resources/poster.png"), .copy("Resources/teapot.arobject")],
         swiftSettings: strict),
       .testTarget(
