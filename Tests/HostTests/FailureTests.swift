@@ -42,6 +42,22 @@ import Testing
     #expect(run.phone.report.breachCount == 0)
   }
 
+  /// The process that takes over has begun before the first sketch is shown: however soon that one
+  /// fails, its device need not be opened first.
+  @Test func theNextWorkerIsThereBeforeTheFirstPicture() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.wait(until: { run.phone.report.pictures > 0 }, "a picture")
+    let first = try run.worker()
+    let others = run.children.filter { $0 != first && WorkerHealth.Facts(of: $0) != nil }
+    #expect(others.count == 1)
+    kill(first, SIGKILL)
+    try run.wait(for: "its picture was back after")
+    #expect(try run.worker() == others.first)
+    #expect(run.end() == 0)
+  }
+
   /// A trap's signal that somebody sends is survived the first time: the runtime's reporter goes
   /// back to where it came from, and nothing is wrong there.
   @Test(arguments: [SIGSEGV, SIGABRT]) func aSignalOfATrapCostsNoPicture(signal: Int32) throws {
@@ -68,8 +84,12 @@ import Testing
       "in a deinit", "final class Bad { deinit { fatalError(\"on purpose\") } }", "",
       "if frameCount > 1 { _ = Bad() }", "on purpose"
     ),
-    // The end of a process that still draws may itself go wrong.
-    ("exit", "", "", "exit(7)", "ollin: error: Pond "),
+    ("exit", "", "", "exit(7)", "Pond called exit(7) in draw()."),
+    (
+      "exit, with other threads at work", "",
+      "for _ in 0..<4 { Thread.detachNewThread { while true { _ = Image(width: 99, height: 99) } } }",
+      "if frameCount > 3 { Thread.detachNewThread { exit(139) } }", "Pond called exit(139) "
+    ),
   ])
   func aVersionThatFailsGivesWayToTheOneBefore(
     name: String, members: String, setup: String, draw: String, words: String

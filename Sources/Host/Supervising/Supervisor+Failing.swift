@@ -15,6 +15,7 @@ extension Supervisor {
     }
     let now = MonotonicClock.now
     lookNowAndThen(at: now)
+    lookAtAssets(at: now)
     replyToLate(at: now)
     let pulse = worker.pulse.reading
     rate.note(pulse.drawn, at: now)
@@ -32,10 +33,19 @@ extension Supervisor {
       now - since > VersionHistory.probation
     {
       history.ranWell()
-      if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
-        standby = try? start()
-      }
+      standBy()
     }
+  }
+
+  /// Has a worker open its device for when the one that draws fails.
+  ///
+  /// It does so before the first sketch is handed over, and not when that has run well: a version is
+  /// never as likely to fail as in its first frames, and to open a device takes longer than all else
+  /// that brings a picture back.
+  func standBy() {
+    guard standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10
+    else { return }
+    standby = try? start()
   }
 
   private func dismissStandby() {
@@ -54,7 +64,9 @@ extension Supervisor {
     let pulse = worker.pulse.reading
     framesBefore += pulse.drawn
     if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
-    let failure = station.failure ?? (status > 128 ? .signal(status - 128) : .exit(status))
+    let failure =
+      station.failure ?? pulse.exitStatus.map(Failure.calledExit)
+      ?? (status > 128 ? .signal(status - 128) : .exit(status))
     // A trap that was survived has left a report too, and is not what ended it.
     var backtrace: Backtrace?
     if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
