@@ -91,7 +91,7 @@ import Testing
     #expect(!run.text.contains("notes.txt"))
     #expect(try run.worker() == worker)
     #expect(try run.runStatus().problem == nil)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
     #expect(run.phone.report.pictureConnections == 1)
   }
 
@@ -110,7 +110,7 @@ import Testing
     try run.waitForColor(255, 0, 0)
     _ = try folder.write("0", to: "assets/red.txt")
     try run.waitForColor(0, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// A font's face is kept as long as its file is the same.

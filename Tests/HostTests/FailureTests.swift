@@ -37,7 +37,7 @@ import Testing
     #expect(after.frameCount > before.frameCount && after.time > before.time)
     #expect(!Self.isAlive(before.worker))
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
     #expect(run.text.contains("1 fresh start after a failure"))
     #expect(run.phone.report.breachCount == 0)
   }
@@ -55,7 +55,7 @@ import Testing
     kill(first, SIGKILL)
     try run.wait(for: "its picture was back after")
     #expect(try run.worker() == others.first)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// A trap's signal that somebody sends is survived the first time: the runtime's reporter goes
@@ -69,7 +69,7 @@ import Testing
     try run.wait(until: { try run.runStatus().worker != worker }, "another worker")
     try run.waitForPictures(2)
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ import Testing
     // Repaired, it is shown.
     try Self.save(file, LiveRun.sketch(".green"))
     try run.wait(for: "Pond reloaded in ")
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aDrawThatNeverEndsIsEnded() throws {
@@ -116,7 +116,7 @@ import Testing
       file, LiveRun.sketch(".red", draw: "if frameCount > 5 { while true {} }"))
     try run.wait(for: "has hung in draw()")
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func memoryWithoutEndIsEnded() throws {
@@ -132,7 +132,7 @@ import Testing
         draw: "all.append([UInt8](repeating: 1, count: 20_000_000))"))
     try run.wait(for: "MB of memory, more than it may")
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func outputWithoutEndIsCutAndTheSketchGoesOn() throws {
@@ -143,7 +143,7 @@ import Testing
     try run.waitForColor(0, 0, 255)
     try run.wait(for: "lines left out, since it prints too much")
     #expect(run.text.contains("\nPond: line 0\n"))
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aSketchThatNeverRanIsShownAsANoticeUntilItIsRepaired() throws {
@@ -158,7 +158,7 @@ import Testing
     try Self.save(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)
     #expect(try run.runStatus().state == .running)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   private static func hasNotice(_ run: LiveRun) throws -> Bool {

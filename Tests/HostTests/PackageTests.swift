@@ -299,7 +299,7 @@ import Testing
     _ = try folder.write("0", to: "Sources/Pond/assets/red.txt")
     try run.waitForColor(0, 255, 0)
     #expect(try run.runStatus().problem == nil)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
     #expect(run.phone.report.pictureConnections == 1)
     #expect(run.phone.report.breachCount == 0)
   }

@@ -20,9 +20,14 @@ extension Supervisor {
     let pulse = worker.pulse.reading
     rate.note(pulse.drawn, at: now)
     if let facts = WorkerHealth.Facts(of: worker.process),
-      let failure = station.health.verdict(pulse, facts, at: now)
+      let failure = station.health.verdict(pulse, facts, isDying: station.isDying, at: now)
     {
-      station.failure = failure
+      // What the runtime has not finished to report in this time was a trap all the same.
+      if case .frozen = failure, station.isDying {
+        station.failure = .signal(SIGTRAP)
+      } else {
+        station.failure = failure
+      }
       takeEnd(of: station)
       return
     }
