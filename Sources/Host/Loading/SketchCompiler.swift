@@ -28,7 +28,7 @@ struct SketchCompiler: Sendable {
     let linkSeconds: Double
   }
 
-  let toolchain: SwiftToolchain
+  var toolchain: SwiftToolchain
   /// The folder with `Ollin.swiftmodule` and its neighbours.
   let modules: String
   /// A folder of this process for what it builds.
@@ -143,7 +143,8 @@ struct SketchCompiler: Sendable {
       linkSeconds: Double(MonotonicClock.now - start) * 1e-9)
   }
 
-  private func run(
+  /// Runs a program, behind everything else where this is in the background.
+  func run(
     _ executable: String, _ arguments: [String]
   ) throws(HostError) -> ChildProcess.Result {
     let nice = "/usr/bin/nice"
