@@ -60,7 +60,7 @@ let package = Package(
       name: "PhoneScreen", dependencies: [kit, "Pixels", "CX265"], swiftSettings: strict),
     // The other end of the wire.
     .target(
-      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"],
+      name: "PhoneSim", dependencies: [kit, "Pixels", "Render", "CDe265"],
       // Its scenes are seen pixel by pixel, in real time.
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
     // Pictures to films and animations in files.
@@ -102,7 +102,7 @@ let package = Package(
         swiftSettings: strict),
       .testTarget(
         name: "PhoneSimTests",
-        dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
+        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
         name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
