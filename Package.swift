@@ -47,6 +47,8 @@ let package = Package(
     // The inner loops of clouds of points, where the processor draws them.
     .target(name: "CPointKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
+    // exit() of a sketch, which must not tear down what other threads draw with.
+    .target(name: "CExit", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
@@ -58,7 +60,7 @@ let package = Package(
       name: "PhoneScreen", dependencies: [kit, "Pixels", "CX265"], swiftSettings: strict),
     // The other end of the wire.
     .target(
-      name: "PhoneSim", dependencies: [kit, "Pixels", "CDe265"],
+      name: "PhoneSim", dependencies: [kit, "Pixels", "Render", "CDe265"],
       // Its scenes are seen pixel by pixel, in real time.
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
     // Pictures to films and animations in files.
@@ -66,7 +68,9 @@ let package = Package(
     // Arguments, wiring, the loader and the frame loop.
     .target(
       name: "Host",
-      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
+      dependencies: [
+        kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader", "CExit",
+      ],
       swiftSettings: strict, linkerSettings: relocatable),
     // The program `ollin`.
     .executableTarget(
@@ -98,7 +102,7 @@ let package = Package(
         swiftSettings: strict),
       .testTarget(
         name: "PhoneSimTests",
-        dependencies: [kit, "Pixels", "PhoneScreen", "PhoneSim", "Support"],
+        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Support"],
         swiftSettings: strict),
       .testTarget(
         name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),

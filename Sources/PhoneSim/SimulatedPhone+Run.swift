@@ -47,8 +47,13 @@ extension SimulatedPhone {
     let clock = PhoneClock()
     var before = report
     var second = 1.0
+    var trouble: String?
     while !isStopRequested() {
       let now = clock.now
+      if trouble == nil, let said = options.scene.trouble {
+        trouble = said
+        printing(said)
+      }
       let isOver = options.seconds.map { now >= $0 } ?? false
       if now >= second || isOver {
         let report = report

@@ -8,6 +8,8 @@ public struct RenderedResult: Sendable {
   public let picture: Picture?
   /// The canvas, sRGB with straight alpha.
   public let image: RGBAImage?
+  /// How far from the camera what was drawn is.
+  public let depth: RenderedDepth?
   /// How long the conversion took, on whichever processor did it, in nanoseconds.
   public let convertNanoseconds: UInt64
   /// How long the device drew, in nanoseconds; 0 when it cannot tell.

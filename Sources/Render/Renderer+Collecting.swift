@@ -39,7 +39,7 @@ extension Renderer {
     let pixels = try pixels(of: frame)
     var picture: Picture?
     if let size = frame.output.picture {
-      if let planes = frame.planes {
+      if let planes = frame.places.planes {
         picture = try copyPlanes(planes, of: frame)
       } else if let pixels {
         picture = converted(pixels, frame, size)
@@ -48,8 +48,9 @@ extension Renderer {
       previous = picture
     }
     let image = frame.output.image ? pixels.map { straightImage($0, frame) } : nil
+    let depth = try depth(of: frame)
     return RenderedResult(
-      id: frame.id, picture: picture, image: image, convertNanoseconds: convertTime,
+      id: frame.id, picture: picture, image: image, depth: depth, convertNanoseconds: convertTime,
       drawNanoseconds: times.first ?? 0)
   }
 
@@ -61,7 +62,7 @@ extension Renderer {
       try image.storage.memory.invalidate()
       return (UnsafePointer(pixels.assumingMemoryBound(to: UInt8.self)), image.rowStride)
     }
-    guard let offset = frame.imageOffset, let buffer = frame.slot.readback,
+    guard let offset = frame.places.image, let buffer = frame.slot.readback,
       let mapped = buffer.mapped
     else { return nil }
     try buffer.memory.invalidate()

@@ -13,20 +13,44 @@ extension Renderer {
   ///   - output: what to read back.
   /// - Returns: the frame's number; the first is 1.
   /// - Throws: ``RenderError``.
-  @_spi(Host) public func submit(
+  @_spi(Host) @MainActor public func submit(
     _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput
   ) throws(RenderError) -> UInt64 {
-    let quads = max(
-      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count,
-      list.shaderDraws.count)
-    return try submit(list, glyphs: atlas, output: output, quadCount: quads) {
+    guard let atlas else { return try submit(list, output: output) }
+    let pages = pages(of: list)
+    return try submit(list, output: output, quadCount: Self.quads(of: list)) {
+      frame throws(RenderError) in
+      try glyphs.upload(atlas, pages: pages, arena: &frame.slot.arena, in: frame.commands)
+      try draw(frame)
+    }
+  }
+
+  /// Records and submits one frame without text, on whatever thread the renderer is used.
+  ///
+  /// For what is drawn without a sketch: the list's glyphs show what was last uploaded for them.
+  ///
+  /// - Parameters:
+  ///   - list: what to draw.
+  ///   - output: what to read back.
+  /// - Returns: the frame's number.
+  /// - Throws: ``RenderError``.
+  @_spi(Host) public func submit(
+    _ list: DrawList, output: RenderOutput
+  ) throws(RenderError) -> UInt64 {
+    try submit(list, output: output, quadCount: Self.quads(of: list)) {
       frame throws(RenderError) in try draw(frame)
     }
   }
 
+  private static func quads(of list: DrawList) -> Int {
+    max(
+      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count,
+      list.shaderDraws.count)
+  }
+
   /// Records and submits one frame that `drawing` draws, with indices for `quadCount` quads.
   func submit(
-    _ list: DrawList, glyphs atlas: GlyphAtlas?, output: RenderOutput, quadCount: Int,
+    _ list: DrawList, output: RenderOutput, quadCount: Int,
     drawing: (FrameRecorder) throws(RenderError) -> Void
   ) throws(RenderError) -> UInt64 {
     let limit = vulkan.facts.largestSide
@@ -35,7 +59,6 @@ extension Renderer {
     }
     let slot = try freeSlot()
     let target = try target(of: slot, list)
-    let pages = pages(of: list)
     try ensureIndices(quadCount)
     try slot.reset()
     slot.kept = [indices, target]
@@ -44,12 +67,13 @@ extension Renderer {
     let commands = slot.commands.buffer
     slot.times.reset(in: commands)
     slot.times.write(0, in: commands)
-    if let atlas { try glyphs.upload(atlas, pages: pages, arena: &slot.arena, in: commands) }
     try warmUp.record(in: slot)
-    try drawing(FrameRecorder(list, slot: slot, target: target, device: vulkan))
+    let frame = try FrameRecorder(
+      list, slot: slot, target: target, device: vulkan, readsDepth: output.depth)
+    try drawing(frame)
     if !list.commands.isEmpty { cache.store.beginShow() }
     slot.times.write(1, in: commands)
-    let (planes, imageOffset) = try readBack(list, output, slot, target, commands)
+    let places = try readBack(frame, output)
     slot.times.write(2, in: commands)
     try slot.commands.end()
 
@@ -60,7 +84,7 @@ extension Renderer {
     waiting.append(
       Waiting(
         id: id, slot: slot, width: list.width, height: list.height, output: output,
-        planes: planes, imageOffset: imageOffset))
+        places: places, scale: frame.depth == nil ? nil : frame.scene.map { DepthScale($0.state) }))
     return id
   }
 
@@ -99,46 +123,5 @@ extension Renderer {
     guard quadCount > indices.quadCount else { return }
     // Frames in flight hold the old one.
     indices = try QuadIndices(vulkan, quadCount: max(quadCount, indices.quadCount * 2))
-  }
-
-  /// Records what brings the output into memory the program reads.
-  private func readBack(
-    _ list: DrawList, _ output: RenderOutput, _ slot: FrameSlot, _ target: RenderTarget,
-    _ commands: VkCommandBuffer
-  ) throws(RenderError) -> (planes: ConvertPass.Planes?, imageOffset: Int?) {
-    guard output.picture != nil || output.image else { return (nil, nil) }
-    if isLinear {
-      commands.transition(target.image, from: .attachment, to: .hostRead)
-      return (nil, nil)
-    }
-    var planes: ConvertPass.Planes?
-    if convert != nil, let size = output.picture { planes = ConvertPass.Planes(size) }
-    let needsImage = output.image || convert == nil
-    let imageOffset = ((planes?.bytes ?? 0) + 255) & ~255
-    let imageBytes = needsImage ? list.width * list.height * 4 : 0
-    let buffer = try slot.readback(vulkan, bytes: imageOffset + imageBytes)
-    slot.kept.append(buffer)
-    var use = ImageUse.attachment
-    if let planes, let convert, let set = target.convertSet {
-      commands.transition(target.image, from: use, to: .sampled)
-      use = .sampled
-      convert.record(
-        set, imageWidth: list.width, imageHeight: list.height, planes: planes,
-        address: buffer.address, in: commands)
-      commands.separate([.computing], [.hostReading])
-    }
-    guard needsImage else { return (planes, nil) }
-    commands.transition(target.image, from: use, to: .transferSource)
-    var region = VkBufferImageCopy()
-    region.bufferOffset = UInt64(imageOffset)
-    region.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
-    region.imageSubresource.layerCount = 1
-    region.imageExtent = VkExtent3D(
-      width: UInt32(list.width), height: UInt32(list.height), depth: 1)
-    vkCmdCopyImageToBuffer(
-      commands, target.image.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, buffer.handle, 1,
-      &region)
-    commands.separate([.filling], [.hostReading])
-    return (planes, imageOffset)
   }
 }

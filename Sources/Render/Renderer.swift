@@ -5,9 +5,9 @@ internal import Pixels
 /// Draws lists off-screen and reads back what somebody wants to see.
 ///
 /// Two frames are in flight: while the device works on one, the program records the next. Results
-/// come back in order. Belongs to the main actor, as the sketch does. Every wait has an end: a
-/// device that does not answer within ``RendererOptions/patience`` counts as lost.
-@MainActor
+/// come back in order. It is not tied to an actor, but one thread uses it at a time; several may live
+/// in one process. Every wait has an end: a device that does not answer within
+/// ``RendererOptions/patience`` counts as lost.
 public final class Renderer {
   /// Frames the device may work on at a time.
   public static let framesInFlight = 2
@@ -24,10 +24,10 @@ public final class Renderer {
     let width: Int
     let height: Int
     let output: RenderOutput
-    /// Where the planes lie when the device converted.
-    let planes: ConvertPass.Planes?
-    /// Where a copy of the image lies in the readback buffer; `nil` when it is read in place.
-    let imageOffset: Int?
+    /// Where copies of image and depths lie in the readback buffer.
+    let places: ReadbackPlaces
+    /// How depths become metres; `nil` when nothing in the frame had one.
+    let scale: DepthScale?
     let submitted = ContinuousClock.now
   }
 
@@ -120,7 +120,7 @@ public final class Renderer {
     cache.save()
   }
 
-  isolated deinit {
+  deinit {
     warmUp.end()
     userShaders?.end()
     // What the device may still be using must not be destroyed.
@@ -141,7 +141,7 @@ public final class Renderer {
   public func prepare(width: Int, height: Int) throws(RenderError) {
     let size = PictureSize(fitting: width, height)
     _ = try submit(
-      DrawList(width: width, height: height), glyphs: nil, output: RenderOutput(picture: size))
+      DrawList(width: width, height: height), output: RenderOutput(picture: size))
     while inFlight > 0 { _ = try collect(waitingAtMost: options.patience) }
     previous = nil
     warmUp.start()

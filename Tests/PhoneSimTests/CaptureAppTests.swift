@@ -149,9 +149,9 @@ import Wire
     }
     #expect(note(disc)?.contains("detail") == true)
     // A photograph of a room passes.
-    let view = RoomView(
+    let view = RoomCamera().view(
       from: RoomWalk(seed: 1, drifts: false).actual(at: 11), width: 256, height: 192)
-    let photo = RoomView.jpeg(view.colours(), width: 256, height: 192)
+    let photo = view?.jpeg ?? Data()
     #expect(note([UInt8](photo)) == nil)
     #expect(note(Array([UInt8](photo).prefix(2000)))?.contains("read") == true)
     #expect(PictureDetail(width: 5, height: 5, rgba: [1]).share == 0)

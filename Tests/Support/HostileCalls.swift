@@ -32,6 +32,11 @@ internal import simd
       s.strokeAlign(o.pick([.center, .inside, .outside]) ?? .center)
     },
     "strokeDash(_:phase:)": { s, o in s.strokeDash([o.n(), o.n(), o.n()], phase: o.n()) },
+    "strokeProfile(_:)": { s, o in
+      s.strokeProfile([o.n(), o.n(), o.n()])
+      s.drawPolyline(o.vs())
+    },
+    "noStrokeProfile()": { s, _ in s.noStrokeProfile() },
     "noStrokeDash()": { s, _ in s.noStrokeDash() },
     "pointSize(_:)": { s, o in s.pointSize(o.n()) },
     "pointMarker(_:)": { s, o in

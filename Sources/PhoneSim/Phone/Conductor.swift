@@ -40,6 +40,7 @@ final class Conductor: Sendable {
 
   private func run(scene: PhoneScene, agenda: Agenda) {
     var scene = scene
+    defer { scene.close() }
     var agenda = agenda
     var last = core.situation
     var openAt: Double?

@@ -26,16 +26,15 @@ extension PhoneScene {
     case "still": return still(seed: seed)
     case "idle": return idle
     case "auto", "sounds", "air", "light":
-      return PhoneScene(name: name, tracks: everything(seed: seed, traits))
+      return everything(name, seed: seed, traits)
     case "faces":
-      return PhoneScene(
-        name: name, tracks: everything(seed: seed, traits, isCrowded: true), startMode: .face)
+      return everything(name, seed: seed, traits, in: .face, isCrowded: true)
     default:
       guard
         let mode = PhoneCaptureMode.allCases.first(where: { $0.title.lowercased() == name }),
         mode != .sketch
       else { return nil }
-      return PhoneScene(name: name, tracks: everything(seed: seed, traits), startMode: mode)
+      return everything(name, seed: seed, traits, in: mode)
     }
   }
 
@@ -47,9 +46,7 @@ extension PhoneScene {
   ///   - traits: what the phone can do.
   /// - Returns: a scene that begins in the mode the phone is left in.
   public static func canvas(seed: UInt64, traits: PhoneTraits = PhoneTraits()) -> PhoneScene {
-    PhoneScene(
-      name: "canvas",
-      tracks: everything(seed: seed, traits))
+    everything("canvas", seed: seed, traits)
   }
 
   /// The phone is held and nobody touches it.
@@ -76,27 +73,32 @@ extension PhoneScene {
 
   /// Everything the phone can sense, each in its modes.
   private static func everything(
-    seed: UInt64, _ traits: PhoneTraits, isCrowded: Bool = false
-  ) -> [any PhoneTrack] {
-    [
-      MotionTrack(seed: seed, sway: .slow),
-      FingerTrack(seed: seed, hasForce: traits.hasForce),
-      BodyScene(seed: seed).track,
-      FaceScene(seed: seed, isCrowded: isCrowded).track,
-      HandsScene(seed: seed, isLifted: traits.hasLidar).track,
-      TextScene(seed: seed, isLifted: traits.hasLidar).track,
-      MarkerTrack(seed: seed),
-      WandScene(seed: seed).track,
-      WorldScene(seed: seed, drifts: traits.drifts).track,
-      RoomTrack(seed: seed, hasLidar: traits.hasLidar),
-      SegmentScene(seed: seed).track,
-      SegmentScene(seed: seed).selfieTrack,
-      AttentionScene(seed: seed, isLifted: traits.hasLidar).track,
-      FlowScene(seed: seed).track,
-      LightScene(seed: seed).track,
-      LightScene(seed: seed).faceTrack,
-      SoundScene(seed: seed).track,
-      AirScene(seed: seed).track,
-    ]
+    _ name: String, seed: UInt64, _ traits: PhoneTraits, in startMode: PhoneCaptureMode? = nil,
+    isCrowded: Bool = false
+  ) -> PhoneScene {
+    let camera = RoomCamera()
+    let segment = SegmentScene(seed: seed, camera: camera)
+    return PhoneScene(
+      name: name,
+      tracks: [
+        MotionTrack(seed: seed, sway: .slow),
+        FingerTrack(seed: seed, hasForce: traits.hasForce),
+        BodyScene(seed: seed).track,
+        FaceScene(seed: seed, isCrowded: isCrowded).track,
+        HandsScene(seed: seed, isLifted: traits.hasLidar).track,
+        TextScene(seed: seed, isLifted: traits.hasLidar).track,
+        MarkerTrack(seed: seed),
+        WandScene(seed: seed).track,
+        WorldScene(seed: seed, drifts: traits.drifts, camera: camera).track,
+        RoomTrack(seed: seed, hasLidar: traits.hasLidar),
+        segment.track,
+        segment.selfieTrack,
+        AttentionScene(seed: seed, isLifted: traits.hasLidar, camera: camera).track,
+        FlowScene(seed: seed, camera: camera).track,
+        LightScene(seed: seed).track,
+        LightScene(seed: seed).faceTrack,
+        SoundScene(seed: seed).track,
+        AirScene(seed: seed).track,
+      ], startMode: startMode, camera: camera)
   }
 }

@@ -14,6 +14,8 @@ public struct PhoneScene: Sendable {
   public let startMode: PhoneCaptureMode?
 
   private var tracks: [any PhoneTrack]
+  /// What the tracks see the room through.
+  private let camera: RoomCamera?
   private var heads: [Head]
 
   /// What a track gives next.
@@ -30,11 +32,30 @@ public struct PhoneScene: Sendable {
   ///   - tracks: what plays side by side.
   ///   - startMode: the mode somebody left the phone in.
   public init(name: String, tracks: [any PhoneTrack], startMode: PhoneCaptureMode? = nil) {
+    self.init(name: name, tracks: tracks, startMode: startMode, camera: nil)
+  }
+
+  /// The same, with what the tracks see the room through.
+  init(
+    name: String, tracks: [any PhoneTrack], startMode: PhoneCaptureMode? = nil, camera: RoomCamera?
+  ) {
     self.name = name
+    self.camera = camera
     self.startMode = startMode
     self.tracks = tracks
     heads = Array(repeating: .unasked, count: tracks.count)
   }
+
+  /// Why it shows no pictures of the room, for a person; nil while it does.
+  public var trouble: String? {
+    camera?.trouble.map {
+      "World, Segment, Selfie, Attention and Flow send nothing, because the simulated phone "
+        + "cannot draw its room: \($0)"
+    }
+  }
+
+  /// Gives back what it draws with; a scene that goes on takes it again.
+  public func close() { camera?.close() }
 
   /// When the next message of a mode is due; nil when none follows.
   public mutating func nextTime(in mode: PhoneCaptureMode) -> Double? {

@@ -7,16 +7,17 @@ struct SampledTrack: PhoneTrack {
 
   /// Readings a second.
   private let rate: Double
-  private let reading: @Sendable (Double) -> PhoneMessage
+  private let reading: @Sendable (Double) -> PhoneMessage?
   private var index = 0
 
   /// - Parameters:
   ///   - modes: the modes in which the phone sends it; nil for all.
   ///   - rate: readings a second.
-  ///   - reading: what is sent at a time, in seconds since the scene began.
+  ///   - reading: what is sent at a time, in seconds since the scene began; nil
+  ///     ends the track.
   init(
     in modes: Set<PhoneCaptureMode>?, rate: Double,
-    _ reading: @escaping @Sendable (Double) -> PhoneMessage
+    _ reading: @escaping @Sendable (Double) -> PhoneMessage?
   ) {
     self.modes = modes
     self.rate = rate
@@ -26,7 +27,7 @@ struct SampledTrack: PhoneTrack {
   mutating func next() -> TimedMessage? {
     let time = Double(index) / rate
     index += 1
-    return TimedMessage(time: time, message: reading(time))
+    return reading(time).map { TimedMessage(time: time, message: $0) }
   }
 
   mutating func skip(to time: Double) {

@@ -5,7 +5,7 @@ internal import CVulkan
 /// as everything is.
 ///
 /// What shapes of the same boxes are measured against.
-@_spi(Host) @MainActor public final class BareQuads {
+@_spi(Host) public final class BareQuads {
   /// One quad: 48 bytes, mirrored by `BareQuad` in `Shaders/bareQuad.vert.glsl`.
   @frozen public struct Quad: BitwiseCopyable, Sendable {
     /// Its middle in pixels, then half of its one side.
@@ -54,8 +54,7 @@ internal import CVulkan
     _ quads: [Quad], width: Int, height: Int
   ) throws(RenderError) -> UInt64 {
     try renderer.submit(
-      DrawList(width: width, height: height), glyphs: nil, output: RenderOutput(),
-      quadCount: quads.count
+      DrawList(width: width, height: height), output: RenderOutput(), quadCount: quads.count
     ) { frame throws(RenderError) in
       if let slice = try frame.slot.arena.write(quads) {
         frame.resume()

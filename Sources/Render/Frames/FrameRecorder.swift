@@ -7,7 +7,7 @@ internal import CVulkan
 /// Drawing happens between ``resume()`` and ``suspend()``; work that cannot be done inside a
 /// rendering (compute, copies, other targets) suspends it, and the next draw resumes it with
 /// everything kept.
-@MainActor final class FrameRecorder {
+final class FrameRecorder {
   let commands: VkCommandBuffer
   let list: DrawList
   let slot: FrameSlot
@@ -31,9 +31,11 @@ internal import CVulkan
   private(set) var isRendering = false
   private var hasColor = false
   private var hasDepth = false
+  private let readsDepth: Bool
 
   init(
-    _ list: DrawList, slot: FrameSlot, target: RenderTarget, device: Device
+    _ list: DrawList, slot: FrameSlot, target: RenderTarget, device: Device,
+    readsDepth: Bool = false
   ) throws(RenderError) {
     self.list = list
     self.slot = slot
@@ -41,7 +43,9 @@ internal import CVulkan
     self.device = device
     commands = slot.commands.buffer
     canvas = SIMD2(Float(list.width), Float(list.height))
-    depth = list.isThreeDimensional ? try target.depthImage(device) : nil
+    self.readsDepth = readsDepth
+    depth =
+      list.isThreeDimensional ? try target.depthImage(device, isRead: readsDepth) : nil
     commands.transition(target.image, from: .undefined, to: .attachment)
     if let depth { commands.transition(depth, from: .undefined, to: .depthAttachment) }
   }
@@ -169,7 +173,8 @@ internal import CVulkan
 
   /// Ends the drawing; a list without commands still clears the target.
   func finish() {
-    if !hasColor { resume() }
+    // What the camera before left must not be taken for what this one sees.
+    if !hasColor || (readsDepth && depth != nil && !hasDepth) { resume() }
     suspend()
   }
 

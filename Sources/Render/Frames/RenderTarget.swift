@@ -5,6 +5,7 @@ final class RenderTarget {
   let image: Image
   /// Made when the first frame needs it.
   private(set) var depth: Image?
+  private var depthIsReadable = false
   /// For the conversion on the device: the same pixels without sRGB decoding.
   let convertSet: DescriptorSet?
   private let encoded: ImageView?
@@ -49,13 +50,24 @@ final class RenderTarget {
   }
 
   /// The depth buffer of this target.
-  func depthImage(_ device: Device) throws(RenderError) -> Image {
-    if let depth { return depth }
+  ///
+  /// - Parameters:
+  ///   - device: where it is made.
+  ///   - isRead: whether it is copied out afterwards; one that is not may be laid out better.
+  /// - Returns: the one of the frame before where that will do: its last submission has finished.
+  /// - Throws: a ``RenderError`` that says why there is none.
+  func depthImage(_ device: Device, isRead: Bool) throws(RenderError) -> Image {
+    if let depth, depthIsReadable || !isRead { return depth }
+    depth = nil
+    var usage: VkImageUsageFlagBits = [
+      VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT, VK_IMAGE_USAGE_SAMPLED_BIT,
+    ]
+    if isRead { usage.insert(VK_IMAGE_USAGE_TRANSFER_SRC_BIT) }
     let made = try Image(
-      device, width: image.width, height: image.height, format: Self.depthFormat,
-      usage: [VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT, VK_IMAGE_USAGE_SAMPLED_BIT],
+      device, width: image.width, height: image.height, format: Self.depthFormat, usage: usage,
       name: "depth")
     depth = made
+    depthIsReadable = isRead
     return made
   }
 

@@ -4,7 +4,7 @@ internal import simd
 
 /// Draws capsules and spheres without triangles of their own: a rectangle each, whose pixels look
 /// for the surface along their line of sight.
-@MainActor final class CapsulePass {
+final class CapsulePass {
   let layout: PipelineLayout
   private let family: PipelineFamily
   let device: Device

@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// What splatting capsules by compute needs beside their pass.
-@MainActor final class CapsuleSplatter {
+final class CapsuleSplatter {
   let finding: Pipeline
   private var lighting: [UInt32: Pipeline] = [:]
   let resolving: PipelineFamily

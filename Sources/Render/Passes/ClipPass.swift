@@ -32,7 +32,6 @@ final class ClipPass {
   }
 
   /// Draws the masks and answers the clips in the order in which the list begins them.
-  @MainActor
   func prepare(
     _ frame: FrameRecorder, _ tables: inout FrameTables, _ content: PathPass.Content?
   ) throws(RenderError) -> [Begun] {
@@ -114,7 +113,6 @@ final class ClipPass {
   }
 
   /// Draws masks and brings them into a buffer; answers its address.
-  @MainActor
   private func drawMasks(
     _ cells: [Cell], _ width: Int, _ height: Int, _ content: PathPass.Content,
     _ tables: FrameTables, _ frame: FrameRecorder

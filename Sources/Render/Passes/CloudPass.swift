@@ -3,7 +3,7 @@ internal import CVulkan
 
 /// Draws clouds of points: each pixel keeps its nearest disc, which is then drawn as one fragment
 /// with its depth, tested against what the frame has drawn so far.
-@MainActor final class CloudPass {
+final class CloudPass {
   /// Who finds the nearest discs.
   enum Method: Equatable {
     case processor, compute, compute32, quads, pointList

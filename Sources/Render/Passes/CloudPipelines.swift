@@ -1,7 +1,7 @@
 internal import CVulkan
 
 /// The pipelines of clouds, each made when a frame first asks for it: most sketches have none.
-@MainActor final class CloudPipelines {
+final class CloudPipelines {
   private let device: Device
   private let shaders: ShaderLibrary
   private let cache: PipelineCache

@@ -3,7 +3,7 @@ internal import CVulkan
 
 /// Puts the points of large clouds in the order of the cells of space they lie in, once for each
 /// content: threads that run together then touch the same pixels.
-@MainActor struct CloudSorter {
+struct CloudSorter {
   private enum Step: String {
     case count, sum, total, spread, scatter
   }

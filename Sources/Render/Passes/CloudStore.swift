@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// The points of clouds on the device: each content is uploaded once and stays while it is drawn.
-@MainActor final class CloudStore {
+final class CloudStore {
   /// A cloud on the device, in parts of ``CloudStore/chunk`` points.
   final class Stored {
     fileprivate(set) var identity: UInt64

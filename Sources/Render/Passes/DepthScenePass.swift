@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// Draws pictures with depths.
-@MainActor final class DepthScenePass {
+final class DepthScenePass {
   /// What its shaders are pushed; mirrored in `Shaders/depthscene.vert.glsl`.
   struct Constants: BitwiseCopyable {
     var depths: UInt64

@@ -3,7 +3,7 @@ internal import Glibc
 @_spi(Host) internal import Ollin
 
 /// Draws rectangles that show pictures.
-@MainActor final class ImagePass {
+final class ImagePass {
   private let layout: PipelineLayout
   private let pipelines: PipelineFamily
   private let pictures: ImageCache

@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// Draws meshes, their edges, and the surroundings behind them.
-@MainActor final class MeshPass {
+final class MeshPass {
   /// What the shaders of meshes are pushed; mirrored in `Shaders/mesh.glsl`.
   struct Constants: BitwiseCopyable {
     var base: SIMD4<Float>

@@ -4,7 +4,7 @@ internal import CVulkan
 /// Smooths the outlines of meshes: a soft edge one pixel wide along the outer side of what is seen.
 ///
 /// Drawn after the faces of the meshes about it, tested against their depths and leaving none.
-@MainActor final class OutlinePass {
+final class OutlinePass {
   /// What its shaders are pushed; mirrored in `Shaders/fringe.vert.glsl`.
   struct Constants: BitwiseCopyable {
     var base: SIMD4<Float>

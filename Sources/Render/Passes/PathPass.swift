@@ -36,7 +36,7 @@ struct PathPass {
   }
 
   /// Draws a range of the triangles.
-  @MainActor func draw(_ range: Range<Int>, _ content: Content?, _ frame: FrameRecorder)
+  func draw(_ range: Range<Int>, _ content: Content?, _ frame: FrameRecorder)
     throws(RenderError)
   {
     guard let content, !frame.isHidden else { return }

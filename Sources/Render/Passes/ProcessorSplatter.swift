@@ -3,7 +3,7 @@ internal import CPointKernels
 internal import simd
 
 /// Draws clouds with the processor's threads into memory that a CPU device reads.
-@MainActor final class ProcessorSplatter {
+final class ProcessorSplatter {
   /// Which inner loops run.
   enum Kernel {
     /// The fastest this processor has.
@@ -27,7 +27,7 @@ internal import simd
       kernel == .best ? ollin_points_best_kernel() : Int32(OLLIN_POINTS_PORTABLE)
   }
 
-  isolated deinit { ollin_splatter_destroy(handle) }
+  deinit { ollin_splatter_destroy(handle) }
 
   /// Fills the splats of an area.
   ///

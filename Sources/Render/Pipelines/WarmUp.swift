@@ -2,7 +2,7 @@ internal import CVulkan
 
 /// Has the pipelines of a sketch made before it draws with them: those of its last runs, and those
 /// that any sketch may need.
-@MainActor final class WarmUp {
+final class WarmUp {
   /// The name under which the history knows whether the common pipelines are in the driver's cache.
   private static let commonName = "\u{1}common"
 

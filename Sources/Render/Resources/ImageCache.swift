@@ -6,7 +6,7 @@ internal import CVulkan
 /// What a frame uses it keeps until it has finished, so that a picture may leave the cache at any
 /// time. Those used least lately leave when the bytes of all are above the budget, and any that
 /// was not used for a while.
-@MainActor final class ImageCache {
+final class ImageCache {
   /// A picture on the device.
   final class Picture {
     /// Binding 0: the picture, filtered in linear light.

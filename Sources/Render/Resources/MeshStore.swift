@@ -58,7 +58,7 @@ final class MeshStore {
   }
 
   /// The arrays of a mesh.
-  @MainActor func buffers(
+  func buffers(
     of mesh: MeshGeometry, slot: FrameSlot
   ) throws(RenderError) -> MeshBuffers? {
     if var entry = entries[mesh.identity] {
@@ -80,7 +80,7 @@ final class MeshStore {
     }
   }
 
-  @MainActor private func upload(
+  private func upload(
     _ mesh: MeshGeometry, _ slot: FrameSlot
   ) throws(RenderError) -> MeshBuffers {
     let size = MeshBuffers.size(of: mesh)
@@ -107,21 +107,21 @@ final class MeshStore {
   }
 
   /// The ends of the edges of a mesh, two positions each.
-  @MainActor func edges(
+  func edges(
     of mesh: MeshGeometry, slot: FrameSlot
   ) throws(RenderError) -> (address: UInt64, count: Int)? {
     try kept(&edges, mesh, slot) { mesh.edgeEnds }
   }
 
   /// The edges of a mesh with their triangles, six indices each.
-  @MainActor func outline(
+  func outline(
     of mesh: MeshGeometry, slot: FrameSlot
   ) throws(RenderError) -> (address: UInt64, count: Int)? {
     try kept(&outlines, mesh, slot) { mesh.outlineEdges }
   }
 
   /// Six numbers of four bytes an edge, made when they are not there.
-  @MainActor private func kept<Number: BitwiseCopyable>(
+  private func kept<Number: BitwiseCopyable>(
     _ known: inout [UInt64: EdgeEntry], _ mesh: MeshGeometry, _ slot: FrameSlot,
     _ make: () -> [Number]
   ) throws(RenderError) -> (address: UInt64, count: Int)? {

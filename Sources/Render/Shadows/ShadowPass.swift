@@ -5,7 +5,7 @@ internal import simd
 /// Draws the depths that the shadows of a frame are made of.
 ///
 /// The map is copied into a buffer, so that shaders of every stage read it by address.
-@MainActor final class ShadowPass {
+final class ShadowPass {
   /// What its shaders are pushed; mirrored in `Shaders/shadowmap.glsl`.
   private struct Constants: BitwiseCopyable {
     var across: SIMD4<Float>

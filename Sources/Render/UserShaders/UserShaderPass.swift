@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// Draws rectangles painted by the sketch's own shaders.
-@MainActor final class UserShaderPass {
+final class UserShaderPass {
   private struct Entry {
     let shader: Shader
     var program: UserShaderProgram?

@@ -2,7 +2,7 @@ internal import CVulkan
 @_spi(Host) internal import Ollin
 
 /// A sketch's shader on the device, with the pipelines of the states it was drawn with.
-@MainActor final class UserShaderProgram {
+final class UserShaderProgram {
   let code: UserShaderCode
   private let device: Device
   private let cache: PipelineCache

@@ -2,11 +2,7 @@ extension Drawer {
   /// Where a picture lies among those of this frame; `nil` for one without pixels.
   func imageIndex(of image: Image) -> Int? {
     guard image.width > 0, image.height > 0 else { return nil }
-    let texels = image.texels
-    if let known = imageIndices[texels.identity] { return known }
-    list.images.append(texels)
-    imageIndices[texels.identity] = list.images.count - 1
-    return list.images.count - 1
+    return list.imageIndex(of: image.texels, known: &imageIndices)
   }
 
   /// Records a picture stretched over a box; a negative size mirrors it.

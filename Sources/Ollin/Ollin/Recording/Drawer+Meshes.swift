@@ -65,19 +65,18 @@ extension Drawer {
       list.meshPlacements.removeLast(placements.count)
       return
     }
-    var draw = MeshDraw(
-      geometry, placements: placements, style: state.isWireframe ? .edges : .faces)
+    var draw: MeshDraw
     if state.isWireframe {
+      draw = MeshDraw(geometry, placements: placements, style: .edges)
       draw.shading = .unlit
       draw.surface.coat.w = Float(state.strokeWeight)
       draw.isTranslucent = true
     } else {
-      draw.surface = SurfaceState(state.material)
-      draw.shading = state.material.shading
-      if let own = mesh.material { finish(&draw, own) }
+      draw = MeshDraw(mesh, placements: placements, material: state.material) {
+        list.imageIndex(of: $0, known: &imageIndices)
+      }
       draw.isTranslucent =
-        draw.isTranslucent || geometry.isTranslucent
-        || list.meshPlacements[placements].contains { $0.color.w < 1 }
+        draw.isTranslucent || list.meshPlacements[placements].contains { $0.color.w < 1 }
     }
     continueRun(.meshes)
     if runStart < list.meshDraws.count {
@@ -92,28 +91,6 @@ extension Drawer {
       }
     }
     list.meshDraws.append(draw)
-  }
-
-  /// Puts the mesh's own surface in.
-  private func finish(_ draw: inout MeshDraw, _ own: MeshMaterial) {
-    if own.metallic != nil || own.roughness != nil {
-      var material = state.material
-      material.shading = .physicallyBased
-      if let metallic = own.metallic { material.metallic = metallic }
-      if let roughness = own.roughness { material.roughness = roughness }
-      draw.surface = SurfaceState(material)
-      draw.shading = .physicallyBased
-    }
-    guard let texture = own.texture, !draw.geometry.uvs.isEmpty else { return }
-    if let known = imageIndices[texture.identity] {
-      draw.image = known
-    } else {
-      draw.image = list.images.count
-      imageIndices[texture.identity] = list.images.count
-      list.images.append(texture)
-    }
-    draw.wrap = own.wrap
-    draw.isTranslucent = !texture.isOpaque
   }
 }
 

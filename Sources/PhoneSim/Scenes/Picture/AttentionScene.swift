@@ -21,24 +21,31 @@ struct AttentionScene: Sendable {
   private let walk: RoomWalk
   private let noise: SmoothNoise
   private let isLifted: Bool
+  private let camera: RoomCamera
 
   /// - Parameters:
   ///   - seed: the same seed, the same walk.
   ///   - isLifted: whether the phone measures depth, so that regions have a place in the room.
-  init(seed: UInt64, isLifted: Bool) {
+  ///   - camera: draws the room.
+  init(seed: UInt64, isLifted: Bool, camera: RoomCamera) {
     walk = RoomWalk(seed: seed, drifts: false)
     noise = SmoothNoise(seed: seed, use: 160)
     self.isLifted = isLifted
+    self.camera = camera
   }
 
   var track: SampledTrack {
-    SampledTrack(in: [.attention], rate: Self.rate) { [self] in .saliency(reading(at: $0)) }
+    SampledTrack(in: [.attention], rate: Self.rate) { [self] in
+      reading(at: $0).map(PhoneMessage.saliency)
+    }
   }
 
-  /// The reading at a time.
-  func reading(at time: Double) -> PhoneSaliencySample {
+  /// The reading at a time; nil where nothing can be drawn.
+  func reading(at time: Double) -> PhoneSaliencySample? {
     let phone = HeldCamera(held: walk.actual(at: time))
-    let view = RoomView(from: phone.sensor, width: 256, height: 192)
+    guard let view = camera.view(from: phone.sensor, width: 256, height: 192, detail: 3) else {
+      return nil
+    }
     var spots: [(place: SIMD3<Double>, at: SIMD2<Double>, size: SIMD2<Double>, pull: Double)] = []
     for (number, sight) in Self.sights.enumerated() {
       guard let seen = phone.view(of: sight.place), seen.depth < 5,
@@ -57,7 +64,7 @@ struct AttentionScene: Sendable {
     return PhoneSaliencySample(
       isTracked: true, timestamp: PhoneScene.bootTime + time, heatWidth: Self.cells,
       heatHeight: Self.cells, orientation: 1,
-      colorJPEG: RoomView.jpeg(view.colours(), width: 256, height: 192),
+      colorJPEG: view.jpeg,
       heat: heat(spots.map { ($0.at, $0.size, $0.pull) }),
       regions: spots.prefix(3).compactMap { spot in
         let low = (spot.at - spot.size).clamped(lowerBound: .zero, upperBound: SIMD2(1, 1))

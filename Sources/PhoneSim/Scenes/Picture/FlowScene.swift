@@ -14,26 +14,36 @@ struct FlowScene: Sendable {
 
   private let walk: RoomWalk
   private let noise: SmoothNoise
+  private let camera: RoomCamera
 
-  init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: the same seed, the same walk.
+  ///   - camera: draws the room.
+  init(seed: UInt64, camera: RoomCamera) {
     walk = RoomWalk(seed: seed, drifts: false)
     noise = SmoothNoise(seed: seed, use: 170)
+    self.camera = camera
   }
 
   var track: SampledTrack {
-    SampledTrack(in: [.flow], rate: Self.rate) { [self] in .flow(reading(at: $0)) }
+    SampledTrack(in: [.flow], rate: Self.rate) { [self] in
+      reading(at: $0).map(PhoneMessage.flow)
+    }
   }
 
-  /// The reading at a time.
-  func reading(at time: Double) -> PhoneFlowSample {
+  /// The reading at a time; nil where nothing can be drawn.
+  func reading(at time: Double) -> PhoneFlowSample? {
     let now = HeldCamera(held: walk.actual(at: time))
     let before = HeldCamera(held: walk.actual(at: time - Self.interval))
-    let view = RoomView(from: now.sensor, width: Self.width * 2, height: Self.height * 2)
+    guard
+      let view = camera.view(
+        from: now.sensor, width: Self.width * 2, height: Self.height * 2)
+    else { return nil }
     let lensBefore = RoomLens(
       at: before.sensor, width: Self.width * 2, height: Self.height * 2)
     let ball = now.held.placed(ball(at: time))
     let ballBefore = before.held.placed(self.ball(at: time - Self.interval))
-    var painter = LimbPainter(over: view.colours(), lens: view.lens)
+    var painter = LimbPainter(over: view.pixels, lens: view.lens)
     painter.paint([Limb(ball, Self.ballRadius, SIMD3(0.95, 0.45, 0.12))])
     let ballMove =
       (view.lens.pixel(of: SIMD3<Float>(ball)) ?? .zero)
@@ -47,8 +57,8 @@ struct FlowScene: Sendable {
           vectors[row * Self.width + column] = SIMD2(ballMove.x, ballMove.y) / 2
           continue
         }
-        guard view.nearness[index] > 0 else { continue }
-        let place = view.lens.eye + view.lens.ray(x, y) / view.nearness[index]
+        guard view.depth[index] > 0 else { continue }
+        let place = view.lens.eye + view.lens.ray(x, y) * view.depth[index]
         guard let old = lensBefore.pixel(of: place) else { continue }
         // A cell is two pixels wide.
         vectors[row * Self.width + column] =

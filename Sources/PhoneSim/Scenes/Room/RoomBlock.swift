@@ -53,7 +53,7 @@ struct RoomBlock: Sendable {
     let origin = SIMD3(
       RoomModel.across.lowerBound, RoomModel.floor, RoomModel.along.lowerBound)
     for (stage, spacing) in spacing.enumerated() {
-      for piece in model.pieces where piece.isScanned && piece.look.pattern != .glow {
+      for piece in model.pieces where piece.isScanned && !piece.look.pattern.glows {
         for corners in triangles(of: piece, spacing: spacing) {
           let at = (corners.reduce(.zero, +) / 3 - piece.normal * 0.02 - origin) / size
           let cell = Cell(

@@ -18,6 +18,10 @@ struct RoomEvent: Sendable {
 
   /// Blocks a second at most.
   private static let mostASecond = 15.0
+  /// How far the halves of the floor come by themselves.
+  static let halfFloor = 4
+  /// How far the floor is once they have met.
+  static let joinedFloor = 6
   /// How much faster than otherwise the walk goes.
   private static let pace = 2.2
 
@@ -60,11 +64,11 @@ struct RoomEvent: Sendable {
       for growth in 0...RoomPlane.growths {
         let time = seen + 0.4 + Double(growth) * 0.7
         // The halves of the floor stay small until they meet.
-        if index < 2, growth > 4 || time > floorIsOne { continue }
+        if index < 2, growth > Self.halfFloor || time > floorIsOne { continue }
         events.append(RoomEvent(time: time, kind: .plane(index, growth: growth)))
       }
     }
-    events.append(RoomEvent(time: floorIsOne, kind: .plane(0, growth: 6)))
+    events.append(RoomEvent(time: floorIsOne, kind: .plane(0, growth: joinedFloor)))
     events.append(RoomEvent(time: floorIsOne + 0.05, kind: .retirePlane(1)))
     events.append(RoomEvent(time: floorIsOne + 3, kind: .plane(0, growth: RoomPlane.growths)))
     return spread(events)

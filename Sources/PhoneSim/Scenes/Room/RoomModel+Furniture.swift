@@ -13,7 +13,7 @@ extension RoomModel {
       [
         SIMD3(left, low, front), SIMD3(right, low, front), SIMD3(right, low, back),
         SIMD3(left, low, back),
-      ], .floor, RoomLook(SIMD3(0.62, 0.44, 0.28), .boards, size: 0.14))
+      ], .floor, RoomLook(SIMD3(0.80, 0.62, 0.44), .boards))
     add(
       [
         SIMD3(left, high, back), SIMD3(right, high, back), SIMD3(right, high, front),
@@ -43,29 +43,29 @@ extension RoomModel {
     addBox(SIMD3(0.95, 1.5, back + 0.015), SIMD3(1.34, 1.34, 0.03), .window, white)
     addBox(
       SIMD3(0.95, 1.5, back + 0.02), SIMD3(1.2, 1.2, 0.04), .window,
-      RoomLook(SIMD3(0.74, 0.87, 1.0), .glow))
+      RoomLook(SIMD3(1, 1, 1), .outside))
     addBox(SIMD3(0.95, 1.5, back + 0.03), SIMD3(0.05, 1.2, 0.06), .window, white)
     addBox(SIMD3(0.95, 0.81, back + 0.09), SIMD3(1.4, 0.04, 0.18), .window, white)
     addBox(
       SIMD3(left + 0.02, 1.02, 0.75), SIMD3(0.04, 2.04, 0.9), .door,
-      RoomLook(SIMD3(0.45, 0.27, 0.17)))
+      RoomLook(SIMD3(0.62, 0.42, 0.28), .wood))
     addBox(
       SIMD3(-0.1, 0.006, -0.55), SIMD3(1.9, 0.012, 1.3), .floor,
-      RoomLook(SIMD3(0.72, 0.25, 0.22), second: SIMD3(0.92, 0.84, 0.68), .stripes, size: 0.3))
+      RoomLook(SIMD3(1, 1, 1), .rug))
     addBox(
       SIMD3(-0.75, 1.65, back + 0.015), SIMD3(0.8, 0.6, 0.03), .wall,
-      RoomLook(SIMD3(0.13, 0.2, 0.35), second: SIMD3(0.98, 0.72, 0.25), .picture, size: 0.15))
+      RoomLook(SIMD3(1, 1, 1), .painting(0)))
     addBox(
       SIMD3(0.4, 1.6, front - 0.015), SIMD3(1.0, 0.7, 0.03), .wall,
-      RoomLook(SIMD3(0.9, 0.86, 0.78), second: SIMD3(0.75, 0.2, 0.2), .picture, size: 0.2))
+      RoomLook(SIMD3(1, 1, 1), .painting(1)))
     addBox(
       SIMD3(left + 0.015, 1.62, -1.0), SIMD3(0.03, 0.55, 0.75), .wall,
-      RoomLook(SIMD3(0.2, 0.32, 0.22), second: SIMD3(0.85, 0.85, 0.5), .picture, size: 0.14))
+      RoomLook(SIMD3(1, 1, 1), .painting(2)))
   }
 
   /// The sofa along the left wall.
   mutating func addSofa() {
-    let cloth = RoomLook(SIMD3(0.20, 0.34, 0.46))
+    let cloth = RoomLook(SIMD3(0.32, 0.45, 0.56), .cloth)
     let x = Self.across.lowerBound + 0.5
     addBox(SIMD3(x, 0.21, -1.0), SIMD3(0.9, 0.42, 1.9), .seat, cloth)
     addBox(SIMD3(x - 0.36, 0.62, -1.0), SIMD3(0.2, 0.42, 1.9), .seat, cloth)
@@ -74,24 +74,24 @@ extension RoomModel {
     }
     addBox(
       SIMD3(x - 0.18, 0.6, -1.6), SIMD3(0.16, 0.4, 0.42), .seat,
-      RoomLook(SIMD3(0.9, 0.6, 0.2)), turn: 0.3)
+      RoomLook(SIMD3(0.9, 0.66, 0.3), .cloth), turn: 0.3)
     addBox(
       SIMD3(x - 0.18, 0.6, -0.42), SIMD3(0.16, 0.38, 0.4), .seat,
-      RoomLook(SIMD3(0.75, 0.3, 0.25)), turn: -0.25)
+      RoomLook(SIMD3(0.78, 0.4, 0.34), .cloth), turn: -0.25)
     // The low table before it.
-    let wood = RoomLook(SIMD3(0.5, 0.33, 0.2))
+    let wood = RoomLook(SIMD3(0.6, 0.43, 0.29), .wood)
     addBox(SIMD3(-0.85, 0.38, -0.95), SIMD3(0.55, 0.05, 0.95), .table, wood)
     for (dx, dz) in [(-0.22, -0.42), (0.22, -0.42), (-0.22, 0.42), (0.22, 0.42)] {
       addBox(SIMD3(-0.85 + dx, 0.18, -0.95 + dz), SIMD3(0.05, 0.36, 0.05), .table, wood)
     }
     addBox(
       SIMD3(-0.85, 0.425, -0.8), SIMD3(0.22, 0.04, 0.3), .unclassified,
-      RoomLook(SIMD3(0.8, 0.25, 0.35)), turn: 0.4, isScanned: false)
+      RoomLook(SIMD3(0.8, 0.25, 0.35), .book), turn: 0.4, isScanned: false)
   }
 
   /// The table under the window, with two chairs.
   mutating func addTable() {
-    let oak = RoomLook(SIMD3(0.72, 0.55, 0.36))
+    let oak = RoomLook(SIMD3(0.86, 0.70, 0.50), .wood)
     let (x, z) = (0.95, -1.65)
     addBox(SIMD3(x, 0.73, z), SIMD3(1.4, 0.045, 0.8), .table, oak)
     for (dx, dz) in [(-0.63, -0.33), (0.63, -0.33), (-0.63, 0.33), (0.63, 0.33)] {
@@ -102,20 +102,20 @@ extension RoomModel {
     }
     addTurned(
       x - 0.3, z, [(0.755, 0.0), (0.7551, 0.10), (0.82, 0.15), (0.83, 0.14), (0.77, 0.0)],
-      RoomLook(SIMD3(0.9, 0.9, 0.86)), isScanned: false)
+      RoomLook(SIMD3(0.92, 0.91, 0.87), .smooth), isScanned: false)
     for (dx, dz, colour) in [
       (-0.35, 0.0, SIMD3<Float>(0.85, 0.2, 0.15)), (-0.25, 0.04, SIMD3(0.95, 0.6, 0.1)),
       (-0.28, -0.05, SIMD3(0.55, 0.7, 0.2)),
     ] {
-      addBall(SIMD3(x + dx, 0.83, z + dz), radius: 0.045, RoomLook(colour))
+      addBall(SIMD3(x + dx, 0.83, z + dz), radius: 0.045, RoomLook(colour, .smooth))
     }
     addTurned(
       x + 0.35, z + 0.1, [(0.755, 0.04), (0.86, 0.043), (0.86, 0.036), (0.77, 0.0)],
-      RoomLook(SIMD3(0.2, 0.45, 0.7)), isScanned: false)
+      RoomLook(SIMD3(0.2, 0.45, 0.7), .smooth), isScanned: false)
   }
 
   private mutating func addChair(_ x: Double, _ z: Double, turn: Double) {
-    let paint = RoomLook(SIMD3(0.3, 0.42, 0.3))
+    let paint = RoomLook(SIMD3(0.42, 0.55, 0.42), .wood)
     let rotation = Quaternion.yaw(turn)
     func part(
       _ middle: SIMD3<Double>, _ size: SIMD3<Double>, _ model: inout RoomModel
@@ -133,7 +133,7 @@ extension RoomModel {
 
   /// The shelf with books along the right wall.
   mutating func addShelf() {
-    let frame = RoomLook(SIMD3(0.42, 0.28, 0.18))
+    let frame = RoomLook(SIMD3(0.55, 0.39, 0.27), .wood)
     let x = Self.across.upperBound - 0.16
     for z in [-0.75, 0.85] {
       addBox(SIMD3(x, 0.95, z), SIMD3(0.3, 1.9, 0.035), .unclassified, frame)
@@ -154,7 +154,8 @@ extension RoomModel {
         if random.number(in: 0...1) < 0.85 {
           addBox(
             SIMD3(x + 0.03, height + 0.015 + tall / 2, z + thick / 2),
-            SIMD3(0.2, tall, thick * 0.94), .unclassified, RoomLook(colour), isScanned: false)
+            SIMD3(0.2, tall, thick * 0.94), .unclassified, RoomLook(colour, .book), isScanned: false
+          )
         }
         z += thick
       }
@@ -165,15 +166,15 @@ extension RoomModel {
 
   /// Lamp, plants, a ball on the floor.
   mutating func addSmallThings() {
-    let metal = RoomLook(SIMD3(0.3, 0.3, 0.32))
+    let metal = RoomLook(SIMD3(0.3, 0.3, 0.32), .smooth)
     let (lampX, lampZ) = (-1.95, -2.25)
     addTurned(
       lampX, lampZ, [(0.0, 0.14), (0.03, 0.14), (0.031, 0.015), (1.35, 0.015)], metal, sides: 8)
     addTurned(
       lampX, lampZ, [(1.3, 0.22), (1.6, 0.13), (1.601, 0.0)],
-      RoomLook(SIMD3(1.0, 0.86, 0.58), .glow))
-    let clay = RoomLook(SIMD3(0.72, 0.38, 0.24))
-    let leaf = RoomLook(SIMD3(0.20, 0.45, 0.20))
+      RoomLook(SIMD3(1.0, 0.86, 0.58), .shade))
+    let clay = RoomLook(SIMD3(0.72, 0.38, 0.24), .smooth)
+    let leaf = RoomLook(SIMD3(0.30, 0.55, 0.26), .leaf)
     let (plantX, plantZ) = (2.0, -2.2)
     addTurned(plantX, plantZ, [(0, 0.15), (0.34, 0.2), (0.341, 0)], clay)
     var random = SceneRandom(seed: 0x1EAF)
@@ -192,10 +193,11 @@ extension RoomModel {
       add([base, middle - side, tip, middle + side], .unclassified, leaf)
     }
     addBall(
-      SIMD3(0.15, 0.13, 0.7), radius: 0.13, RoomLook(SIMD3(0.85, 0.25, 0.2)), isScanned: true)
+      SIMD3(0.15, 0.13, 0.7), radius: 0.13, RoomLook(SIMD3(0.85, 0.25, 0.2), .smooth),
+      isScanned: true)
     addBox(
       SIMD3(-1.2, 0.2, 1.45), SIMD3(0.5, 0.4, 0.4), .unclassified,
-      RoomLook(SIMD3(0.75, 0.6, 0.42), second: SIMD3(0.55, 0.4, 0.26), .fields, size: 0.1),
+      RoomLook(SIMD3(1, 1, 1), .cardboard),
       turn: 0.25)
   }
 }

@@ -15,6 +15,16 @@ struct RoomModel: Sendable {
     var normal: SIMD3<Double>
     /// Whether a room scanner makes it out; cups and apples are too small.
     var isScanned: Bool
+    /// Which way a round body looks at each corner; empty where the piece is flat.
+    var roundness: [SIMD3<Double>] = []
+  }
+
+  /// A box that stands in the light's way.
+  struct Block: Sendable {
+    var middle: SIMD3<Double>
+    var half: SIMD3<Double>
+    /// Radians about y.
+    var turn: Double
   }
 
   static let floor = -1.35
@@ -27,6 +37,7 @@ struct RoomModel: Sendable {
   static let shared = RoomModel()
 
   private(set) var pieces: [Piece] = []
+  private(set) var blocks: [Block] = []
 
   private init() {
     addShell()
@@ -36,17 +47,25 @@ struct RoomModel: Sendable {
     addSmallThings()
   }
 
+  /// Whether a depth sensor looks through a place of the surfaces: it lies on a pane of the window.
+  static func isGlass(_ place: SIMD3<Float>) -> Bool {
+    let off = place - SIMD3(0.95, Float(floor) + 1.5, Float(along.lowerBound))
+    return off.z < 0.05 && abs(off.x) < 0.6 && abs(off.y) < 0.6
+  }
+
   // MARK: Shapes
 
   /// A piece through four corners.
   mutating func add(
-    _ corners: [SIMD3<Double>], _ surface: PhoneSurface, _ look: RoomLook, isScanned: Bool = true
+    _ corners: [SIMD3<Double>], _ surface: PhoneSurface, _ look: RoomLook, isScanned: Bool = true,
+    roundness: [SIMD3<Double>] = []
   ) {
     guard corners.count == 4 else { return }
     let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).unit()
     pieces.append(
       Piece(
-        corners: corners, surface: surface, look: look, normal: normal, isScanned: isScanned))
+        corners: corners, surface: surface, look: look, normal: normal, isScanned: isScanned,
+        roundness: roundness))
   }
 
   /// A box with its sides along the axes, before a turn about its middle.
@@ -64,6 +83,9 @@ struct RoomModel: Sendable {
     top: PhoneSurface? = nil, _ look: RoomLook, turn: Double = 0, isScanned: Bool = true
   ) {
     let half = size / 2
+    if isScanned, !look.pattern.glows {
+      blocks.append(Block(middle: middle + SIMD3(0, Self.floor, 0), half: half, turn: turn))
+    }
     let rotation = Quaternion.yaw(turn)
     func corner(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
       rotation.turned(SIMD3(x, y, z) * half) + middle + SIMD3(0, Self.floor, 0)
@@ -89,8 +111,14 @@ struct RoomModel: Sendable {
       return SIMD3(
         x + ring.radius * sin(angle), Self.floor + ring.height, z + ring.radius * cos(angle))
     }
+    func outward(_ side: Int, _ rise: Double, _ narrowing: Double) -> SIMD3<Double> {
+      let angle = 2 * Double.pi * Double(side) / Double(sides)
+      return SIMD3(sin(angle) * rise, narrowing, cos(angle) * rise).unit()
+    }
     for (lower, upper) in zip(rings, rings.dropFirst()) {
+      let (rise, narrowing) = (upper.height - lower.height, lower.radius - upper.radius)
       for side in 0..<sides {
+        let (one, two) = (outward(side, rise, narrowing), outward(side + 1, rise, narrowing))
         // Where a ring is a point, the piece has three corners, and those come first.
         let corners =
           lower.radius < 1e-6
@@ -98,7 +126,9 @@ struct RoomModel: Sendable {
           : [
             point(lower, side), point(lower, side + 1), point(upper, side + 1), point(upper, side),
           ]
-        add(corners, .unclassified, look, isScanned: isScanned)
+        add(
+          corners, .unclassified, look, isScanned: isScanned,
+          roundness: lower.radius < 1e-6 ? [two, one, one, one] : [one, two, two, one])
       }
     }
   }

@@ -68,41 +68,82 @@ struct RoomPlane: Sendable {
     ]
   }()
 
-  /// The plane as it is sent.
-  ///
-  /// - Parameters:
-  ///   - growth: 0 as it is found … ``growths`` when it is whole.
-  ///   - isNamed: whether the phone knows what it is.
-  ///   - id: under which identity.
-  ///   - scan: the run of the scanner.
-  ///   - time: seconds since the scene began.
-  /// - Returns: the surface as far as it is known.
-  func message(
-    growth: Int, isNamed: Bool, id: UUID, scan: UInt32, at time: Double
-  ) -> PhoneMessage {
-    let part = min(max(Double(growth) / Double(Self.growths), 0), 1)
-    let share = 0.18 + 0.82 * part
-    let half = size / 2 * share
+  /// The patch of one growth alone, as points of the plane's own x and z.
+  private func patch(_ growth: Int) -> [SIMD2<Double>] {
+    let part = Self.part(growth)
+    let half = size / 2 * (0.18 + 0.82 * part)
     // The start gives way to the middle as far as the sides come out.
     let middle = start * (size / 2 - half)
-    let turn = 0.35 * (1 - part) * (alignment == .horizontal ? 1 : 0)
+    let rotation = Quaternion.yaw(turn(growth))
     // A patch has its corners cut until all of it was seen.
     let cut = 0.55 - 0.5 * part
     let outline = [
       SIMD2(1, 1 - cut), SIMD2(1 - cut, 1), SIMD2(cut - 1, 1), SIMD2(-1, 1 - cut),
       SIMD2(-1, cut - 1), SIMD2(cut - 1, -1), SIMD2(1 - cut, -1), SIMD2(1, cut - 1),
     ]
-    let rotation = Quaternion.yaw(turn)
-    let boundary = outline.reversed().map { point in
-      SIMD3<Float>(
-        rotation.turned(SIMD3(point.x * half.x, 0, point.y * half.y))
-          + SIMD3(middle.x, 0, middle.y))
+    return outline.map { point in
+      let turned = rotation.turned(SIMD3(point.x * half.x, 0, point.y * half.y))
+      // What is turned must not stick through the walls.
+      return (SIMD2(turned.x, turned.z) + middle).clamped(
+        lowerBound: -size / 2, upperBound: size / 2)
     }
+  }
+
+  /// How far the patch of a growth is turned about the plane's normal.
+  private func turn(_ growth: Int) -> Double {
+    alignment == .horizontal ? 0.35 * (1 - Self.part(growth)) : 0
+  }
+
+  /// 0 as it is found … 1 when it is whole.
+  private static func part(_ growth: Int) -> Double {
+    min(max(Double(growth) / Double(growths), 0), 1)
+  }
+
+  /// All that was ever seen of it: a plane grows, and takes in others, and never shrinks.
+  ///
+  /// - Parameters:
+  ///   - growth: how far it has come.
+  ///   - merged: another plane that turned out to be part of it, and how far that one had come.
+  /// - Returns: a convex outline in the plane's own x and z, to the left about its normal.
+  private func outline(_ growth: Int, merged: (plane: RoomPlane, growth: Int)?) -> [SIMD2<Double>] {
+    var points = (0...max(growth, 0)).flatMap { patch($0) }
+    if let merged {
+      points += merged.plane.outline(merged.growth, merged: nil).map { point in
+        let place = pose.inverse.placed(merged.plane.pose.placed(SIMD3(point.x, 0, point.y)))
+        return SIMD2(place.x, place.z)
+      }
+    }
+    return ConvexHull.around(points).reversed()
+  }
+
+  /// The plane as it is sent.
+  ///
+  /// - Parameters:
+  ///   - growth: 0 as it is found … ``growths`` when it is whole.
+  ///   - merged: another plane that turned out to be part of it, and how far that one had come.
+  ///   - isNamed: whether the phone knows what it is.
+  ///   - id: under which identity.
+  ///   - scan: the run of the scanner.
+  ///   - time: seconds since the scene began.
+  /// - Returns: the surface as far as it is known.
+  func message(
+    growth: Int, merged: (plane: RoomPlane, growth: Int)? = nil, isNamed: Bool, id: UUID,
+    scan: UInt32, at time: Double
+  ) -> PhoneMessage {
+    let outline = outline(growth, merged: merged)
+    let turn = turn(growth)
+    let rotation = Quaternion.yaw(turn)
+    // The box about it that is turned as its patch is.
+    let turned = outline.map { rotation.inverse.turned(SIMD3($0.x, 0, $0.y)) }
+    let low = turned.reduce(SIMD3(repeating: .infinity)) { pointwiseMin($0, $1) }
+    let high = turned.reduce(SIMD3(repeating: -.infinity)) { pointwiseMax($0, $1) }
+    let middle = rotation.turned((low + high) / 2)
     return .plane(
       PhonePlaneSample(
         isTracked: true, timestamp: PhoneScene.bootTime + time, id: id, scan: scan,
-        transform: pose.wire, center: SIMD3<Float>(SIMD3(middle.x, 0, middle.y)),
-        width: Float(half.x * 2), height: Float(half.y * 2), rotationOnYAxis: Float(turn),
-        alignment: alignment, surface: isNamed ? surface : .unclassified, boundary: boundary))
+        transform: pose.wire, center: SIMD3<Float>(SIMD3(middle.x, 0, middle.z)),
+        width: Float(high.x - low.x), height: Float(high.z - low.z), rotationOnYAxis: Float(turn),
+        alignment: alignment, surface: isNamed ? surface : .unclassified,
+        boundary: outline.map { SIMD3<Float>(SIMD3($0.x, 0, $0.y)) }))
   }
 }

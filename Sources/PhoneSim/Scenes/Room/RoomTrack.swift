@@ -64,8 +64,12 @@ struct RoomTrack: PhoneTrack {
           isTracked: true, timestamp: PhoneScene.bootTime + time, id: id(index, 1), scan: scan,
           isRemoved: true))
     case .plane(let index, let growth):
+      // Once the halves of the floor have met, the first one goes on as the whole.
+      let isWhole = index == 0 && growth >= RoomEvent.joinedFloor
       return RoomPlane.all[index].message(
-        growth: growth, isNamed: growth >= 3, id: id(index, 2), scan: scan, at: time)
+        growth: growth,
+        merged: isWhole ? (RoomPlane.all[1], RoomEvent.halfFloor) : nil, isNamed: growth >= 3,
+        id: id(index, 2), scan: scan, at: time)
     case .retirePlane(let index):
       return .plane(
         PhonePlaneSample(
