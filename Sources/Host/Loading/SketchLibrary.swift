@@ -18,11 +18,6 @@ struct SketchLibrary {
   /// Whether it says of a type that is not its own which protocol it follows.
   let extendsOthers: Bool
 
-  /// What code that was compiled without optimisation calls of the standard library; a host that was
-  /// compiled with it needs none of that, and so does not bring it along.
-  private nonisolated(unsafe) static let unoptimizedSupport = dlopen(
-    "libswiftSwiftOnoneSupport.so", RTLD_NOW | RTLD_GLOBAL)
-
   /// Loads the library at `path` and chooses its sketch class.
   ///
   /// - Parameters:
@@ -39,7 +34,6 @@ struct SketchLibrary {
     // Without a slash dlopen would search the system's folders.
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    _ = Self.unoptimizedSupport
     dlerror()
     guard let handle = dlopen(absolute, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
