@@ -302,6 +302,6 @@ import Testing
     #expect(try run.runStatus().problem == nil)
     #expect(run.end() == 0, "\(run.text)")
     #expect(run.phone.report.pictureConnections == 1)
-    #expect(run.phone.report.breachCount == 0)
+    #expect(run.breaches == 0)
   }
 }
