@@ -49,7 +49,19 @@ import Testing
     }
     #expect(told == [1, 1, 1, 0, 0, 0, 0, 0])
     #expect(given == ["/a"])
-    // A person who saves now and then is no loop.
+    // Nor does it help it to give each file another name.
+    var pictures: [String: FileStamp] = [:]
+    var written = 0
+    for round in 0..<8 {
+      pictures["/assets/\(round)"] = try Self.stamp(folder, "picture \(round)")
+      let answer = changes.changed(pictures, at: UInt64(round) * 1_000_000_000)
+      written += answer.files.count
+      if !answer.given.isEmpty { #expect(answer.given == ["/assets"]) }
+    }
+    #expect(written == 3)
+    // A person who saves now and then is no loop, and may save many at once.
+    let many = try (0..<9).map { ("/resources/\($0)", try Self.stamp(folder, "many \($0)")) }
+    #expect(changes.changed(Dictionary(uniqueKeysWithValues: many), at: 5).files.count == 9)
     for round in 0..<8 {
       let answer = changes.changed(
         ["/b": try Self.stamp(folder, "b \(round)")], at: UInt64(round) * 4_000_000_000)

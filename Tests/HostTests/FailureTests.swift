@@ -39,7 +39,7 @@ import Testing
     try run.waitForColor(0, 0, 255)
     #expect(run.end() == 0, "\(run.text)")
     #expect(run.text.contains("1 fresh start after a failure"))
-    #expect(run.phone.report.breachCount == 0)
+    #expect(run.breaches == 0)
   }
 
   /// The process that takes over has begun before the first sketch is shown: however soon that one

@@ -102,6 +102,13 @@ final class LiveRun {
     try wait(until: { text.components(separatedBy: piece).count > times }, "\"\(piece)\"")
   }
 
+  /// How often a rule of the wire was broken, but for the one that a machine decides which is busy:
+  /// how long it is from one keyframe to the next.
+  var breaches: Int {
+    let report = phone.report
+    return report.breachCount - report.breachesByRule["keyframePeriod", default: 0]
+  }
+
   /// The colour in the middle of the picture on the phone, each part 0…255.
   var middle: SIMD3<Int>? {
     guard let image = phone.lastPicture() else { return nil }

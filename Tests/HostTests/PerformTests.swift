@@ -31,7 +31,7 @@ import Wire
     try run.waitForColor(0, 0, 255)
     try run.waitForColor(255, 0, 0)
     try run.waitForColor(0, 0, 255)
-    #expect(run.phone.report.breachCount == 0)
+    #expect(run.breaches == 0)
     #expect(run.end(SIGTERM) == 0, "\(run.text)")
     let told = service.received
     #expect(told.filter { $0 == "READY=1" }.count == 1)

@@ -31,7 +31,7 @@ import Testing
     #expect(run.end() == 0, "\(run.text)")
     #expect(run.text.contains("2 reloads"))
     #expect(run.phone.report.pictureConnections == 1)
-    #expect(run.phone.report.breachCount == 0)
+    #expect(run.breaches == 0)
   }
 
   @Test(arguments: [

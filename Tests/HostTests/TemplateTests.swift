@@ -31,6 +31,6 @@ import Wire
       try run.wait(until: { run.phone.report.pictures > before }, "what the phone saw")
     }
     #expect(run.end() == 0, "\(run.text)")
-    #expect(run.phone.report.breachCount == 0)
+    #expect(run.breaches == 0)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Decides which of the files a sketch uses have changed so that it is to be started anew.
 struct AssetChanges {
   /// Folders beside a sketch that are its own, whatever it reads of them.
-  static let folders = ["assets", "Assets", "resources", "Resources", "data"]
+  static let folders = ["assets", "Assets", "resources", "Resources"]
   /// A file that changes as often, each time this soon after the sketch was started anew because
   /// of it, is written by the sketch itself.
   static let mostInARow = 3
@@ -17,7 +17,7 @@ struct AssetChanges {
   private var owned: [String: FileStamp] = [:]
   private var shaders: Set<String> = []
   private var inARow: [String: (count: Int, last: UInt64)] = [:]
-  /// Files that the sketch seems to write itself.
+  /// Files, and folders of its own, that the sketch seems to write itself.
   private(set) var ignored: Set<String> = []
 
   /// The files that were asked for.
@@ -52,22 +52,30 @@ struct AssetChanges {
     var given: [String] = []
     for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) {
       // What is gone or empty is about to be written.
-      guard !stamp.isEmpty, !ignored.contains(path), !isShader(path),
+      // A sketch that keeps its pictures gives each a name of its own.
+      let key = asked[path] == nil ? (path as NSString).deletingLastPathComponent : path
+      guard !stamp.isEmpty, !ignored.contains(key), !isShader(path),
         !Self.unfinished.contains(where: path.hasSuffix)
       else { continue }
       let before = asked[path] ?? owned[path]
       guard before != stamp else { continue }
       if asked[path] != nil { asked[path] = .some(stamp) } else { owned[path] = stamp }
-      let row = inARow[path] ?? (0, 0)
-      let count = row.count > 0 && now - min(row.last, now) < Self.soon ? row.count + 1 : 1
-      inARow[path] = (count, now)
-      if count > Self.mostInARow {
-        ignored.insert(path)
-        given.append(path)
+      if isTooOften(key, at: now) {
+        ignored.insert(key)
+        given.append(key)
       } else {
         files.append(path)
       }
     }
     return (files, given)
+  }
+
+  private mutating func isTooOften(_ key: String, at now: UInt64) -> Bool {
+    let row = inARow[key] ?? (0, 0)
+    // Several at once are one change.
+    guard row.last != now || row.count == 0 else { return false }
+    let count = row.count > 0 && now - min(row.last, now) < Self.soon ? row.count + 1 : 1
+    inARow[key] = (count, now)
+    return count > Self.mostInARow
   }
 }

@@ -76,6 +76,7 @@ extension Worker {
       next.stage.resume(after: order.frameCount)
     }
     milestones = times
+    isOverdue = false
     library = loaded
     put(next, from: time)
   }

@@ -36,6 +36,8 @@ final class Worker {
   /// The library of the sketch on the stage.
   var library: SketchLibrary?
   var milestones: WorkerReport.Milestones?
+  /// Whether they were told without a picture, which is still to come.
+  var isOverdue = false
   /// Pictures that were asked for and not begun.
   var snapshots: [(request: Int, path: String)] = []
   let snapshotDesk = SnapshotDesk()

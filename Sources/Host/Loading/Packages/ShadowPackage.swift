@@ -62,7 +62,10 @@ struct ShadowPackage {
   /// Leads every file and folder of the package here.
   private func link() throws {
     let files = FileManager.default
-    func isOurs(_ name: String) -> Bool { name.hasPrefix(".") || name.hasPrefix("Package") }
+    func isOurs(_ name: String) -> Bool {
+      ["Package.swift", "Package.resolved"].contains(name) || name.hasPrefix("Package@")
+        || name.hasPrefix(".")
+    }
     let wanted = Set(try files.contentsOfDirectory(atPath: root).filter { !isOurs($0) })
     let there = Set(try files.contentsOfDirectory(atPath: folder).filter { !isOurs($0) })
     for name in there.subtracting(wanted) { try files.removeItem(atPath: folder + "/" + name) }
