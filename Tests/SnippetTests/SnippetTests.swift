@@ -24,6 +24,9 @@ import Testing
     (PlacementSnippet.self, true),
     (WandSnippet.self, true),
     (DepthSnippet.self, true),
+    (FusionSnippet.self, true),
+    (KeptOutSnippet.self, true),
+    (LoopSnippet.self, true),
     (RoomSnippet.self, true),
     (PlanesSnippet.self, true),
     (LightSnippet.self, true),
@@ -53,6 +56,30 @@ import Testing
       #expect(renderer.drainValidationMessages().isEmpty, "\(type)")
     }
     for device in PhoneDevice.liveDevices { device.stop() }
+  }
+
+  @Test func aFrameThatSlippedIsFusedWhereItBelongs() throws {
+    let sketch = FusionSnippet()
+    let before = sketch.world.count
+    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
+    defer { sketch.device.stop() }
+    #expect(before == 0 && sketch.world.count >= Staged.wall.count)
+    // Of the two centimetres next to nothing is left, and so no second wall.
+    #expect(abs(Double(sketch.world.correction.columns.3.z) + 0.02) < 0.002)
+    #expect(sketch.world.cloud.points.allSatisfy { abs(abs($0.position.z + 1.85) - 0.15) < 0.01 })
+  }
+
+  @Test func aFrameThatDoesNotFitIsKeptOut() throws {
+    let sketch = KeptOutSnippet()
+    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
+    #expect(sketch.kept == 1)
+  }
+
+  @Test func aScanKeepsItsKeyframes() throws {
+    let sketch = LoopSnippet()
+    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
+    #expect(sketch.scan.keyframes.count == 3 && sketch.scan.loops.isEmpty)
+    #expect(sketch.scan.keyframes.allSatisfy { abs($0.reach - 2) < 0.5 })
   }
 
   @Test func fingersGivenByHandTapOnce() {

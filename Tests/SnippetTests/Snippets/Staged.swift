@@ -113,4 +113,24 @@ enum Staged {
     color: Image(width: 8, height: 6, color: .orange), depth: Array(repeating: 2, count: 48),
     confidence: nil, depthWidth: 8, depthHeight: 6,
     intrinsics: CameraIntrinsics(fx: 6, fy: 6, cx: 4, cy: 3, width: 8, height: 6))
+
+  /// A wall two metres before the camera, with a step in it.
+  static let wall: PointCloud = {
+    var cloud = PointCloud()
+    for i in -40...40 {
+      for j in -30...30 {
+        let z = i * i + j * j < 200 ? -1.7 : -2.0
+        cloud.add(
+          Vector3(Double(i) * 0.025, Double(j) * 0.025, z), color: Color(white: 0.8), size: 0.03)
+      }
+    }
+    return cloud
+  }()
+
+  /// A camera that is two centimetres nearer to the wall than it says.
+  static let nudge: simd_float4x4 = {
+    var pose = matrix_identity_float4x4
+    pose.columns.3.z = 0.02
+    return pose
+  }()
 }
