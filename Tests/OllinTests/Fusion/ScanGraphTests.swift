@@ -34,10 +34,9 @@ import simd
 
   private var settings: ScanGraph.Settings {
     var settings = ScanGraph.Settings()
-    settings.keyframeDetail = 0.08
+    settings.keyframeDetail = 0.06
     // Frames go in as they are reported: what is put right is put right by the loops.
     settings.alignment.passes = 0
-    settings.matching.samples = 300
     return settings
   }
 
@@ -80,7 +79,7 @@ import simd
     let reportedEnd = eye(last.reportedPose).distance(to: eye(truths[truths.count - 1]))
     #expect(reportedEnd > 0.6 && end < reportedEnd / 5, "\(reportedEnd) to \(end)")
     // The first keyframe holds the scan in place, and what comes next starts from the last.
-    #expect(scan.keyframes[0].pose == scan.keyframes[0].reportedPose)
+    #expect(eye(scan.keyframes[0].pose).distance(to: eye(walk.reported[0])) < 1e-6)
     let placed = scan.correction * last.reportedPose
     #expect(eye(placed).distance(to: eye(last.pose)) < 1e-4)
     #expect(scan.correction == scan.world.correction && scan.cloud.count == scan.count)
@@ -116,6 +115,8 @@ import simd
     var room = StagedRoom.small
     room.columns = 16
     room.rows = 12
+    var settings = settings
+    settings.keyframeDetail = 0.3
     var scan = ScanGraph(voxelSize: 0.05, settings: settings)
     func add(_ x: Double, _ yaw: Double) -> Int? {
       let pose = StagedRoom.pose(at: Vector3(x, 1.2, 0.5), yaw: yaw, pitch: -0.3)
@@ -135,7 +136,7 @@ import simd
     #expect(frame.cloud.count > 20 && frame.cloud.count < 192)
     // Camera space: all of it lies before the lens.
     #expect(frame.cloud.points.allSatisfy { $0.position.z < 0 })
-    let detail = Set(frame.cloud.points.map { VoxelGrid.cell(of: $0.position, size: 0.08) })
+    let detail = Set(frame.cloud.points.map { VoxelGrid.cell(of: $0.position, size: 0.3) })
     #expect(detail.count == frame.cloud.count)
     scan.reset()
     #expect(scan.isEmpty && scan.keyframes.isEmpty && scan.settings.keyframeTurn == 9)
@@ -170,17 +171,19 @@ import simd
       ("radius", { $0.searchRadius = -1 }), ("angle", { $0.maxViewAngle = -1 }),
       ("stability", { $0.matching.minStability = 0.34 }),
     ]
+    var near = settings
+    near.separation = 8
     for (name, change) in changes {
-      var settings = settings
+      var settings = near
       change(&settings)
       var scan = ScanGraph(voxelSize: 0.05, settings: settings)
       // The start of the round and its end are all that matters here.
       for index in Array(0..<14) + Array(76..<90) {
         scan.add(walk.clouds[index], correcting: walk.reported[index])
       }
-      #expect(scan.keyframes.count > 20 && scan.loops.isEmpty, "\(name)")
+      #expect(scan.keyframes.count > 12 && scan.loops.isEmpty, "\(name)")
     }
-    var scan = ScanGraph(voxelSize: 0.05, settings: settings)
+    var scan = ScanGraph(voxelSize: 0.05, settings: near)
     for index in Array(0..<14) + Array(76..<90) {
       scan.add(walk.clouds[index], correcting: walk.reported[index])
     }

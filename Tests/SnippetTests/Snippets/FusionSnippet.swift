@@ -7,7 +7,7 @@ final class FusionSnippet: Sketch {
   let device = PhoneDevice()
   var world = WorldCloud(voxelSize: 0.025)
   var lastFused: Int?
-  var center = Vector3(0, 0, -1.5)
+  var aim = Vector3(0, 0, -1.5)
   var r = 3.0
 
   override func setup() {
@@ -27,7 +27,7 @@ final class FusionSnippet: Sketch {
       lastFused = version
     }
     background(Color(white: 0.05))
-    camera(.orbiting(target: center, radius: r, azimuth: time * 0.2, elevation: 0.22))
+    camera(.orbiting(target: aim, radius: r, azimuth: time * 0.2, elevation: 0.22))
     drawPointCloud(world.cloud)
   }
 
@@ -35,7 +35,7 @@ final class FusionSnippet: Sketch {
     let fix = world.add(cloud, correcting: pose)
     let camera = Vector3.zero.transformed(by: world.correction * pose)
     guard fix.isApplied, fix.overlap > 0.5, fix.error < 0.02 else { return }
-    center = camera.lerp(to: Vector3(0, 0, -3).transformed(by: fix.pose), 0.5)
+    aim = camera.lerp(to: Vector3(0, 0, -3).transformed(by: fix.pose), 0.5)
     if world.count > 1_000_000 { world.reset() }
   }
 }

@@ -32,7 +32,7 @@ extension CloudAlignment.Settings {
 
   /// A direction pinned less than this is left as it is.
   ///
-  /// Noise of 12 mm seems to pin the free directions of a flat wall by 0.0005 and the one of a wall
-  /// with a floor by 0.002; a corner truly pins all by 0.012.
-  var pinnedFloor: Double { minStability > 0 ? minStability : 0.005 }
+  /// Noise of 12 mm seems to pin the free directions of a flat wall by 0.0001 and the one of a wall
+  /// with a floor by 0.0003; a corner truly pins all by 0.012.
+  var pinnedFloor: Double { minStability > 0 ? minStability : 0.003 }
 }
