@@ -47,6 +47,8 @@ let package = Package(
     // The inner loops of clouds of points, where the processor draws them.
     .target(name: "CPointKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
+    // exit() of a sketch, which must not tear down what other threads draw with.
+    .target(name: "CExit", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),
     // A draw list to an image to I420, through Vulkan.
@@ -66,7 +68,9 @@ let package = Package(
     // Arguments, wiring, the loader and the frame loop.
     .target(
       name: "Host",
-      dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader"],
+      dependencies: [
+        kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Film", "CLoader", "CExit",
+      ],
       swiftSettings: strict, linkerSettings: relocatable),
     // The program `ollin`.
     .executableTarget(
@@ -104,7 +108,8 @@ let package = Package(
         name: "FilmTests", dependencies: ["Pixels", "Film", "Support"], swiftSettings: strict),
       // The documentation's snippets, as sketches.
       .testTarget(
-        name: "SnippetTests", dependencies: [kit, "Pixels", "Render", "PhoneScreen"],
+        name: "SnippetTests",
+        dependencies: [kit, "Pixels", "Render", "PhoneScreen", "PhoneSim", "Host"],
         resources: [.copy("Resources/poster.png"), .copy("Resources/teapot.arobject")],
         swiftSettings: strict),
       .testTarget(

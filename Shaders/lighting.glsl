@@ -2,6 +2,8 @@
 //
 // A light of colour c makes a matte white surface that faces it c: no factors of π are left.
 
+#include "shadow.glsl"
+
 // SurfaceState
 struct Surface {
   vec4 base;      // metallic, roughness, specular, sharpness
@@ -22,6 +24,21 @@ vec4 lightAt(SceneLight light, vec3 place) {
   return vec4(to, left * left * cone * cone * (3.0 - 2.0 * cone));
 }
 
+// The same of a light by its number, with `lit` of the shadowing one left.
+vec4 lightAt(uint i, vec3 place, float lit) {
+  vec4 to = lightAt(scene.lights[i], place);
+  if (HAS_SHADOW && i == uint(scene.shadow.w)) to.w *= lit;
+  return to;
+}
+
+// How far a light reaches round edges. Where a body shadows itself there is nothing to be softened.
+float softnessOf(uint i) {
+  return HAS_SHADOW && i == uint(scene.shadow.w) ? 0.0 : scene.lights[i].direction.w;
+}
+
+// How much of the shadowing light reaches a place.
+float shareAt(vec3 place, vec3 n) { return HAS_SHADOW ? lightShare(place, n) : 1.0; }
+
 float wrapped(float cosine, float softness) {
   return clamp((cosine + softness) / (1.0 + softness), 0.0, 1.0);
 }
@@ -38,13 +55,14 @@ vec3 mirrored(vec3 direction, float blur) {
 }
 
 vec3 shadeStandard(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
+  float lit = shareAt(place, n);
   vec3 light = scene.ambient.rgb;
   if (HAS_ENVIRONMENT) light += environmentIrradiance(n);
   vec3 glints = vec3(0.0);
   for (uint i = 0; i < LIGHT_COUNT; i++) {
-    vec4 to = lightAt(scene.lights[i], place);
+    vec4 to = lightAt(i, place, lit);
     float cosine = dot(n, to.xyz);
-    float soft = scene.lights[i].direction.w;
+    float soft = softnessOf(i);
     if (HAS_EXTRAS) soft = mix(soft, 1.0, s.nature.w);
     light += scene.lights[i].color.rgb * (to.w * wrapped(cosine, soft));
     if (HAS_HIGHLIGHTS) {
@@ -93,6 +111,7 @@ vec2 mirroredShare(float nv, float roughness) {
 }
 
 vec3 shadePhysical(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
+  float lit = shareAt(place, n);
   float metallic = s.base.x;
   float roughness = s.base.y;
   float nv = max(dot(n, v), 1e-3);
@@ -110,14 +129,14 @@ vec3 shadePhysical(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
   vec3 direct = vec3(0.0);
   float varnish = HAS_EXTRAS ? s.coat.x * (0.04 + 0.96 * fifth(1.0 - nv)) : 0.0;
   for (uint i = 0; i < LIGHT_COUNT; i++) {
-    vec4 to = lightAt(scene.lights[i], place);
+    vec4 to = lightAt(i, place, lit);
     float cosine = dot(n, to.xyz);
     float nl = max(cosine, 0.0);
     vec3 half_ = normalize(to.xyz + v);
     float nh = max(dot(n, half_), 0.0);
     float fresnel = fifth(1.0 - clamp(dot(v, half_), 0.0, 1.0));
     vec3 f = f0 + (1.0 - f0) * fresnel;
-    light += scene.lights[i].color.rgb * (to.w * wrapped(cosine, scene.lights[i].direction.w))
+    light += scene.lights[i].color.rgb * (to.w * wrapped(cosine, softnessOf(i)))
       * (1.0 - f);
     direct += scene.lights[i].specular.rgb * f
       * (to.w * nl * microfacets(nh, nv, max(nl, 1e-3), roughness));
@@ -134,12 +153,13 @@ vec3 shadePhysical(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
 }
 
 vec3 shadeToon(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
+  float lit = shareAt(place, n);
   vec3 light = scene.ambient.rgb;
   if (HAS_ENVIRONMENT) light += environmentIrradiance(n) * 0.6;
   vec3 glints = vec3(0.0);
   for (uint i = 0; i < LIGHT_COUNT; i++) {
-    vec4 to = lightAt(scene.lights[i], place);
-    float level = to.w * wrapped(dot(n, to.xyz), scene.lights[i].direction.w) * s.nature.y;
+    vec4 to = lightAt(i, place, lit);
+    float level = to.w * wrapped(dot(n, to.xyz), softnessOf(i)) * s.nature.y;
     float step_ = floor(level);
     float edge = smoothstep(0.46, 0.54, level - step_);
     light += scene.lights[i].color.rgb * (min(step_ + edge, s.nature.y) / s.nature.y);
@@ -150,9 +170,10 @@ vec3 shadeToon(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
 }
 
 vec3 shadeGooch(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
+  float lit = shareAt(place, n);
   vec3 cool = vec3(0.02, 0.05, 0.2) + 0.25 * albedo;
   vec3 warm = vec3(0.16, 0.12, 0.02) + 0.75 * albedo;
-  vec4 to = LIGHT_COUNT > 0u ? lightAt(scene.lights[0], place) : vec4(v, 1.0);
+  vec4 to = LIGHT_COUNT > 0u ? lightAt(0u, place, lit) : vec4(v, 1.0);
   vec3 color = mix(cool, warm, 0.5 + 0.5 * dot(n, to.xyz));
   float spot = highlight(n, normalize(to.xyz + v), s.base.w);
   return color + s.base.z * spot * to.w;

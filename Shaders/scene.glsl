@@ -43,6 +43,12 @@ struct Scene {
   EnvironmentPanel panels[8];
   uvec2 tables;    // address of FrameTables
   uint clip;       // one more than the number of the innermost clip, or 0
+  // Of shadows: a place of the world to the texels of what the light sees, and its depth there.
+  vec4 shadowX;
+  vec4 shadowY;
+  vec4 shadowZ;
+  vec4 shadow;     // texels of a side, texels that soft edges reach, depth of a texel's width, light
+  uvec4 shadowAt;  // address of ShadowDepths
 };
 
 layout(set = SCENE_SET, binding = 0, std140) uniform SceneBlock { Scene scene; };
@@ -55,6 +61,7 @@ const bool HAS_HIGHLIGHTS = (FEATURES & 128u) != 0u;
 const uint PANEL_COUNT = (FEATURES >> 8) & 15u;
 const uint SHADING = (FEATURES >> 12) & 7u;
 const bool HAS_EXTRAS = (FEATURES & 32768u) != 0u;
+const bool HAS_SHADOW = (FEATURES & 131072u) != 0u;
 
 // For clip.glsl.
 #define CLIP_CONSTANTS scene

@@ -17,6 +17,8 @@ public enum Program {
   static func guarded(_ body: () throws -> Int32) -> Int32 {
     // Who reads us may go away, as `head` does: that is an error of the write, not our end.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that reaches the size its process may write.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       return try body()
     } catch {

@@ -66,6 +66,9 @@ extension Renderer {
   private func beginSolids(_ frame: FrameRecorder) throws(RenderError) -> MeshPass {
     let pass = try meshPass()
     try pass.begin(frame)
+    if frame.list.scenes.contains(where: { $0.shadow != nil }) {
+      frame.shadow = try shadowPass().prepare(frame, placements: pass.placements)
+    }
     if let index = frame.list.backdrop, frame.list.scenes.indices.contains(index),
       frame.list.scenes[index].environment != nil
     {

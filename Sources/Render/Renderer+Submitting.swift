@@ -125,8 +125,7 @@ extension Renderer {
       convert.record(
         set, imageWidth: list.width, imageHeight: list.height, planes: planes,
         address: buffer.address, in: commands)
-      commands.makeReadable(
-        after: VK_PIPELINE_STAGE_2_COMPUTE_SHADER_BIT, VK_ACCESS_2_SHADER_STORAGE_WRITE_BIT)
+      commands.separate([.computing], [.hostReading])
     }
     guard needsImage else { return (planes, nil) }
     commands.transition(target.image, from: use, to: .transferSource)
@@ -139,7 +138,7 @@ extension Renderer {
     vkCmdCopyImageToBuffer(
       commands, target.image.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, buffer.handle, 1,
       &region)
-    commands.makeReadable(after: VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT)
+    commands.separate([.filling], [.hostReading])
     return (planes, imageOffset)
   }
 }

@@ -43,6 +43,8 @@ public final class Renderer {
   private(set) var depthScenes: DepthScenePass?
   /// Made when the first frame has a capsule.
   private(set) var capsules: CapsulePass?
+  /// Made when the first frame has shadows.
+  private(set) var shadows: ShadowPass?
   /// Made when the first frame draws with a shader of the sketch.
   private(set) var userShaders: UserShaderPass?
   let pictures: ImageCache
@@ -165,6 +167,14 @@ public final class Renderer {
     if let meshes { return meshes }
     let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
     meshes = made
+    return made
+  }
+
+  /// What draws the depths that shadows are made of.
+  func shadowPass() throws(RenderError) -> ShadowPass {
+    if let shadows { return shadows }
+    let made = try ShadowPass(vulkan, shaders, cache, store: try meshPass().store)
+    shadows = made
     return made
   }
 

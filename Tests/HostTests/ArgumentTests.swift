@@ -7,6 +7,7 @@ import Testing
     let options = try RunOptions(arguments: [
       "PhoneCanvas", "--phone", "tcp:10.0.0.7:5000:5001", "--size", "886x1920", "--fps=30",
       "--seconds", "2.5", "--frames", "12", "--seed", "-4", "--stats", "s.json", "--gpu", "llvm",
+      "--record", "r.rec",
       "--picture-size", "960", "--class", "A", "--onone", "--validate",
     ])
     #expect(options.sketch == "PhoneCanvas")
@@ -17,6 +18,8 @@ import Testing
     #expect(options.frames == 12)
     #expect(options.seed == -4)
     #expect(options.statsPath == "s.json")
+    #expect(options.recordPath == "r.rec")
+    #expect(options.recordedPhone == "tcp:10.0.0.7:5000:5001")
     #expect(options.gpu == "llvm")
     #expect(options.longestSide == 960)
     #expect(options.className == "A")
@@ -31,7 +34,7 @@ import Testing
     ["A", "--phone", "tcp:"], ["A", "--phone", "tcp:h:0"], ["A", "--phone", "tcp:h:1:2:3"],
     ["A", "--phone", "usb:"], ["A", "--phone", "none:1"], ["A", "--phone", "tcp:[::1"],
     ["A", "--onone=1"], ["A", "--bogus"], ["A", "--picture", "p.png"], ["A", "-x"],
-    ["A", "--picture-size", "10"],
+    ["A", "--picture-size", "10"], ["A", "--record", "a.rec", "--phone", "none"],
   ])
   func refusesWhatCannotBeMeant(arguments: [String]) {
     #expect { try RunOptions(arguments: arguments) } throws: { error in

@@ -129,6 +129,15 @@ import Testing
     #expect(all.allSatisfy { !$0.detail.isEmpty })
   }
 
+  /// `--warm`, and a machine that has no compiler.
+  @Test @MainActor func theCompilerIsWarmedUp() {
+    let warm = CacheWarmer.compile(nil)
+    #expect(warm.isDone && warm.text.hasPrefix("The compiler took "), "\(warm.text)")
+    let none = CacheWarmer.compile(nil, environment: ["PATH": "/nowhere"])
+    #expect(!none.isDone)
+    #expect(none.text.hasPrefix("No sketch was compiled. No Swift compiler was found"))
+  }
+
   @Test func everyVerdictHasItsMark() {
     let text = DoctorCommand.text(
       [.ok, .note, .lacking, .blocking].map {

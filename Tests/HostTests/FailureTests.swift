@@ -37,9 +37,25 @@ import Testing
     #expect(after.frameCount > before.frameCount && after.time > before.time)
     #expect(!Self.isAlive(before.worker))
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
     #expect(run.text.contains("1 fresh start after a failure"))
     #expect(run.phone.report.breachCount == 0)
+  }
+
+  /// The process that takes over has begun before the first sketch is shown: however soon that one
+  /// fails, its device need not be opened first.
+  @Test func theNextWorkerIsThereBeforeTheFirstPicture() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.wait(until: { run.phone.report.pictures > 0 }, "a picture")
+    let first = try run.worker()
+    let others = run.children.filter { $0 != first && WorkerHealth.Facts(of: $0) != nil }
+    #expect(others.count == 1)
+    kill(first, SIGKILL)
+    try run.wait(for: "its picture was back after")
+    #expect(try run.worker() == others.first)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// A trap's signal that somebody sends is survived the first time: the runtime's reporter goes
@@ -53,7 +69,7 @@ import Testing
     try run.wait(until: { try run.runStatus().worker != worker }, "another worker")
     try run.waitForPictures(2)
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test(arguments: [
@@ -68,8 +84,12 @@ import Testing
       "in a deinit", "final class Bad { deinit { fatalError(\"on purpose\") } }", "",
       "if frameCount > 1 { _ = Bad() }", "on purpose"
     ),
-    // The end of a process that still draws may itself go wrong.
-    ("exit", "", "", "exit(7)", "ollin: error: Pond "),
+    ("exit", "", "", "exit(7)", "Pond called exit(7) in draw()."),
+    (
+      "exit, with other threads at work", "",
+      "for _ in 0..<4 { Thread.detachNewThread { while true { _ = Image(width: 99, height: 99) } } }",
+      "if frameCount > 3 { Thread.detachNewThread { exit(139) } }", "Pond called exit(139) "
+    ),
   ])
   func aVersionThatFailsGivesWayToTheOneBefore(
     name: String, members: String, setup: String, draw: String, words: String
@@ -87,7 +107,7 @@ import Testing
     // Repaired, it is shown.
     try Self.save(file, LiveRun.sketch(".green"))
     try run.wait(for: "Pond reloaded in ")
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aDrawThatNeverEndsIsEnded() throws {
@@ -96,7 +116,7 @@ import Testing
       file, LiveRun.sketch(".red", draw: "if frameCount > 5 { while true {} }"))
     try run.wait(for: "has hung in draw()")
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func memoryWithoutEndIsEnded() throws {
@@ -112,7 +132,7 @@ import Testing
         draw: "all.append([UInt8](repeating: 1, count: 20_000_000))"))
     try run.wait(for: "MB of memory, more than it may")
     try run.waitForColor(0, 0, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func outputWithoutEndIsCutAndTheSketchGoesOn() throws {
@@ -123,7 +143,7 @@ import Testing
     try run.waitForColor(0, 0, 255)
     try run.wait(for: "lines left out, since it prints too much")
     #expect(run.text.contains("\nPond: line 0\n"))
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aSketchThatNeverRanIsShownAsANoticeUntilItIsRepaired() throws {
@@ -138,7 +158,7 @@ import Testing
     try Self.save(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)
     #expect(try run.runStatus().state == .running)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   private static func hasNotice(_ run: LiveRun) throws -> Bool {

@@ -139,6 +139,17 @@ final class LiveRun {
   /// The process that draws.
   func worker() throws -> pid_t { pid_t(try runStatus().worker) }
 
+  /// The processes it has started.
+  var children: [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { other in
+      // Behind the name in brackets: its state, and who started it.
+      let line = (try? String(contentsOfFile: "/proc/\(other)/stat", encoding: .utf8)) ?? ""
+      let words = line.drop { $0 != ")" }.split(separator: " ")
+      return words.count > 2 && words[2] == "\(process)"
+    }
+  }
+
   /// Sends a signal to the process that was started.
   func signal(_ signal: Int32) { kill(process, signal) }
 

@@ -107,11 +107,43 @@ import Testing
     }
   }
 
+  /// The language's libraries that the host itself has no use for.
+  @Test func librariesOfTheLanguageAreThere() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      import FoundationNetworking
+      import Observation
+      import Ollin
+      import RegexBuilder
+
+      final class Count {
+        let registrar = ObservationRegistrar()
+        var value = 0
+      }
+
+      final class Pond: Sketch {
+        let count = Count()
+        override func draw() {
+          for _ in 0..<3 { count.value += 1 }
+          let line = Regex { OneOrMore(.digit) }
+          let request = URLRequest(url: URL(fileURLWithPath: "/"))
+          let isRight = "a12".firstMatch(of: line)?.output == "12" && request.httpMethod == "GET"
+          background(isRight && count.value == 3 ? Color(hex: 0x00FF00) : .red)
+        }
+      }
+      """, to: "Pond.swift")
+    let library = try load([file], name: "Pond")
+    let list = SketchStage(library.sketchType.init()).draw(at: 0, delta: 0)
+    #expect(list.background == SIMD4(0, 1, 0, 1))
+  }
+
   /// A front end whose disk is full says that all is well.
   @Test func aMissingObjectIsTheCompilersFault() throws {
     let scratch = try TemporaryFolder()
     var compiler = SketchCompiler(
-      toolchain: SwiftToolchain(frontend: "/bin/true", linker: "/bin/false", swiftrt: "x"),
+      toolchain: SwiftToolchain(
+        frontend: "/bin/true", linker: "/bin/false", swiftrt: "x", runtime: "/"),
       modules: "/m", scratch: scratch.path)
     #expect { try compiler.compile(["A.swift"], name: "A", optimization: .none) } throws: {
       ($0 as? HostError)?.message.hasPrefix(

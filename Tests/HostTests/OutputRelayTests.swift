@@ -30,6 +30,21 @@ import Testing
     #expect(relay.last.count <= OutputRelay.kept * 2)
   }
 
+  /// A sketch that prints in every frame, for ten seconds.
+  @Test func noticesAreFewAsWell() {
+    var relay = OutputRelay()
+    var passed: [String] = []
+    for frame in 0..<600 {
+      passed += lines(
+        &relay, String(repeating: "x\n", count: 2_000), at: UInt64(frame) * 16_666_667)
+    }
+    let notices = passed.count { $0.contains("left out") }
+    #expect((8...10).contains(notices))
+    // What is saved up at first, and from then on 200 a second.
+    #expect((2_600...3_000).contains(passed.count - notices))
+    #expect(relay.flush(prefix: "Pond").count == 1)
+  }
+
   @Test func aLineWithoutEndIsCut() {
     var relay = OutputRelay()
     let cut = lines(&relay, String(repeating: "x", count: 100_000) + "\nnext\n")

@@ -113,6 +113,27 @@ import Testing
     #expect(pictures[0].pixels == pictures[1].pixels)
   }
 
+  /// The picture that it has the phone look for has enough detail to be found by.
+  @Test func thePictureToLookForCanBeFound() throws {
+    let others = ShownPhones()
+    let oldRoute = PhoneDevice.defaultRoute
+    PhoneDevice.defaultRoute = .none
+    defer { PhoneDevice.defaultRoute = oldRoute }
+    var scratch: ScratchFolder?
+    let library = try SketchLoading.load(
+      "PhoneMarkers", className: nil, isOptimized: true, cancellation: Cancellation(),
+      scratch: &scratch)
+    let stage = SketchStage(library.sketchType.init(), seed: 1)
+    try stage.setup()
+    let device = try #require(others.devices.first)
+    defer { device.stop() }
+    let phone = SteppedPhone(try #require(PhoneScene.named("markers", seed: 1)))
+    for frame in 0..<30 { phone.advance(to: Double(frame) / 10, for: [device]) }
+    let state = try #require(device.latestState)
+    #expect(state.referencesAreDeclared && state.referenceCount == 1 && state.notes.isEmpty)
+    #expect(device.latestMarker?.name == "valley")
+  }
+
   /// All that come with the program and read the phone are looked at here.
   @Test func noneIsLeftOut() {
     let bundled = BundledSketches.all.map(\.name).filter { $0.hasPrefix("Phone") }

@@ -8,43 +8,6 @@ import Wire
 
 /// `ollin record`, `ollin replay` and `ollin phone`, run as a person runs them.
 @Suite(.serialized) struct RecordCommandTests {
-  /// The program, running beside the test.
-  private final class Running {
-    let process = Process()
-    private let output: String
-
-    init(_ arguments: [String], in folder: TemporaryFolder) throws {
-      output = folder.path + "/out-\(UUID().uuidString)"
-      try Data().write(to: URL(fileURLWithPath: output))
-      process.executableURL = URL(fileURLWithPath: RenderingTests.program)
-      process.arguments = arguments
-      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-      let file = FileHandle(forWritingAtPath: output)
-      process.standardOutput = file
-      process.standardError = file
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-    }
-
-    var text: String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
-
-    /// Ends it with a signal and waits for it.
-    func end(_ signal: Int32) -> Int32 {
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      return process.terminationStatus
-    }
-  }
-
-  private func eventually(_ condition: () throws -> Bool) async throws -> Bool {
-    let end = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < end {
-      if try condition() { return true }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    return false
-  }
-
   private func read(_ path: String) throws -> (records: [RecordingRecord], reader: RecordingReader)
   {
     let reader = try RecordingReader(path)
@@ -82,7 +45,8 @@ import Wire
     let (phone, place) = try startPhone()
     defer { phone.stop() }
     let path = folder.path + "/a.rec"
-    let recorder = try Running(["record", path, "--phone", place, "--use", "hands"], in: folder)
+    let recorder = try RunningProgram(
+      ["record", path, "--phone", place, "--use", "hands"], in: folder)
     for number in 1...3 {
       // Sent only once it listens, and looked for while it still runs.
       #expect(try await eventually { phone.report.requests["mode"] == 1 })
@@ -114,7 +78,7 @@ import Wire
     let (phone, place) = try startPhone()
     defer { phone.stop() }
     let path = folder.path + "/b.rec"
-    let recorder = try Running(["record", "b.rec", "--phone", place], in: folder)
+    let recorder = try RunningProgram(["record", "b.rec", "--phone", place], in: folder)
     #expect(try await eventually { !messages(path).isEmpty })
     phone.cutSensors()
     #expect(try await eventually { phone.report.sensorConnections == 2 })
@@ -140,7 +104,7 @@ import Wire
     #expect(again.errors.contains("it is there already"))
     // A simulated phone that plays it says the same.
     let copy = folder.path + "/c.rec"
-    let copier = try Running(["record", copy, "--phone", "replay:b.rec"], in: folder)
+    let copier = try RunningProgram(["record", copy, "--phone", "replay:b.rec"], in: folder)
     #expect(try await eventually { messages(copy).count >= 2 })
     #expect(copier.end(SIGINT) == 0, "\(copier.text)")
     #expect(messages(copy) == messages(path))
@@ -165,7 +129,8 @@ import Wire
     let folder = try TemporaryFolder()
     let (phone, place) = try startPhone()
     defer { phone.stop() }
-    let looking = try Running(["phone", "--phone", place, "--json", "--use", "touch"], in: folder)
+    let looking = try RunningProgram(
+      ["phone", "--phone", place, "--json", "--use", "touch"], in: folder)
     #expect(try await eventually { phone.report.requests["mode"] == 1 })
     phone.send(air(2))
     func reports() -> [PhoneReport] {
@@ -195,6 +160,14 @@ import Wire
       ["replay", "d.rec", "--port", "0", "--picture-port", "0"], in: folder.path)
     #expect(served.code == 0)
     #expect(served.output.contains("The phone of d.rec is at 127.0.0.1:"))
+    #expect(
+      served.output.hasPrefix(
+        """
+        d.rec: version 1, recorded 1970-01-01T00:00:00Z by test from none, 0.0 s, 0 connections.
+        From the phone: nothing. To it: nothing.
+        No breach of the wire.
+
+        """))
     var bytes = try #require(FileManager.default.contents(atPath: path))
     bytes[bytes.count - 1] ^= 1
     try bytes.write(to: URL(fileURLWithPath: path))
@@ -205,5 +178,36 @@ import Wire
       damaged.errors.contains(
         "d.rec: The recording is damaged from byte \(bytes.count - 20) on: a record's check sum is "
           + "wrong."))
+    #expect(damaged.output.contains("It plays up to there. That is for 0.0 s and 0 frames.\n"))
+  }
+
+  /// What is in it, and what of it breaks the wire, is said before it is served.
+  @Test func aRecordingIsLookedInto() throws {
+    let folder = try TemporaryFolder()
+    let writer = try RecordingWriter(
+      folder.path + "/e.rec",
+      header: RecordingHeader(date: 1_700_000_000, program: "ollin 9", phone: "usb"))
+    writer.append(.connected, at: 0)
+    for number in 0..<3 {
+      writer.append(
+        .message(Frame(kind: 2, payload: [0])), at: UInt64(number) * 1_000_000_000)
+    }
+    for _ in 0..<7 {
+      writer.append(.message(Frame(kind: 12, payload: [1])), at: 2_500_000_000)
+    }
+    writer.append(.message(Frame(kind: 99, payload: [])), at: 2_500_000_000)
+    writer.append(
+      .request(Frame(kind: 1, payload: [PhoneCaptureMode.hands.rawValue])), at: 2_500_000_000)
+    try writer.finish()
+    let survey = try RecordingSurvey(folder.path + "/e.rec")
+    let lines = survey.text(of: "e.rec").split(separator: "\n")
+    #expect(
+      lines.prefix(3) == [
+        "e.rec: version 1, recorded 2023-11-14T22:13:20Z by ollin 9 from usb, 2.5 s, 1 connection.",
+        "From the phone: 3 bodyPose, 7 wand, 1 of the unknown kind 99. To it: 1 mode.",
+        "7 breaches of the wire:",
+      ])
+    #expect(lines.count == 9 && lines.last == "  and 2 more")
+    #expect(lines[3].hasPrefix("  at 2.500 s, payload: From the phone, wand: "))
   }
 }

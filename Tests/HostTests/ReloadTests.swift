@@ -28,7 +28,7 @@ import Testing
     try run.waitForColor(255, 0, 0)
     try Self.overwrite(file, LiveRun.sketch(".green"))
     try run.wait(for: "Pond reloaded in ", times: 2)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
     #expect(run.text.contains("2 reloads"))
     #expect(run.phone.report.pictureConnections == 1)
     #expect(run.phone.report.breachCount == 0)
@@ -60,7 +60,7 @@ import Testing
     try run.waitForPictures(2)
     let clean = try #require(run.phone.lastPicture())
     #expect(clean.pixels[below] > 200 && clean.pixels[below + 2] < 60)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
     try run.waitForColor(0, 0, 255)
     try Self.overwrite(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func ofTwoSketchesTheOneNamedLikeTheFileIsShown() throws {
@@ -93,7 +93,7 @@ import Testing
     try Self.overwrite(
       file, LiveRun.sketch(".red") + "\n" + other.replacingOccurrences(of: "import", with: "//"))
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func mainAndAHashbangChangeNothing() throws {
@@ -104,7 +104,7 @@ import Testing
     try Self.overwrite(file, "#!/usr/bin/env ollin\n" + LiveRun.sketch(".red", draw: "let = 1"))
     // The line is that of the file, with the first one counted.
     try run.wait(for: "\(file):15:")
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aHalfWrittenFileIsWaitedFor() throws {
@@ -115,7 +115,7 @@ import Testing
     try Self.overwrite(file, String(text.prefix(text.count / 2)))
     try Self.overwrite(file, text)
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aFileThatIsRemovedAndBackIsTaken() throws {
@@ -126,7 +126,7 @@ import Testing
     try run.waitForPictures(1)
     try Self.overwrite(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func whatALinkLeadsToIsWatched() throws {
@@ -147,7 +147,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "away/other.swift")
     try run.waitForColor(255, 255, 255)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func aPathMayHoldAnything() throws {
@@ -156,7 +156,7 @@ import Testing
     try run.waitForColor(0, 0, 255)
     try LiveRun.sketch(".red").write(toFile: file, atomically: true, encoding: .utf8)
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func ofAFolderWhatChangedIsCompiledAndWhatDependsOnIt() throws {
@@ -182,7 +182,7 @@ import Testing
       helper,
       "import Ollin\nextension Pond { func paint(_ c: Color = .mine) { background(c) } }\n")
     try run.waitForColor(255, 0, 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   @Test func parametersAndSavedPropertiesSurviveAndTheClockOnRequest() throws {
@@ -204,7 +204,24 @@ import Testing
     #expect(try run.runStatus().frameCount > before)
     let parameters = try #require(try run.ask(ControlRequest(command: .params)).parameters)
     #expect(parameters.map(\.value) == ["7"] && parameters.map(\.original) == ["1"])
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
+  /// A sketch that is off the stage lets go of the phone: a phone takes no more than so many
+  /// connections, and twenty saves are soon made.
+  @Test func aSketchThatIsGoneHasNoConnection() throws {
+    let (run, file) = try Self.start()
+    try run.waitForColor(0, 0, 255)
+    for round in 1...20 {
+      try Self.overwrite(
+        file, LiveRun.sketch(round.isMultiple(of: 2) ? ".blue" : ".red", setup: "_ = \(round)"))
+      try run.waitForColor(round.isMultiple(of: 2) ? 0 : 255, 0, round.isMultiple(of: 2) ? 255 : 0)
+    }
+    // The one before may still be on its way out.
+    try run.wait(
+      until: { run.phone.report.openSensorConnections <= 2 },
+      "the end of \(run.phone.report.openSensorConnections) connections")
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// The sketch on the stage goes on in the code compiled for speed; nothing is set up again.
@@ -215,7 +232,7 @@ import Testing
     try run.wait(for: "goes on at full speed")
     try run.waitForPictures(1)
     #expect(run.text.components(separatedBy: "set up").count == 2)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// What a version says of a type that is not its own the runtime keeps for ever: the next version
@@ -238,6 +255,6 @@ import Testing
     try run.waitForColor(255, 0, 0)
     #expect(try run.runStatus().worker != worker)
     #expect(try run.runStatus().restarts == 0)
-    #expect(run.end() == 0)
+    #expect(run.end() == 0, "\(run.text)")
   }
 }

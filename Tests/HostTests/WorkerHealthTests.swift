@@ -9,7 +9,7 @@ import Testing
   /// What is said of a worker whose present phase began at 100 s.
   private func verdict(
     _ phase: WorkerPhase, after seconds: Double, drawn: Int = 100, state: Character = "R",
-    used: Double? = nil, memory: Int = 0, health: WorkerHealth? = nil
+    used: Double? = nil, memory: Int = 0, isDying: Bool = false, health: WorkerHealth? = nil
   ) -> Failure? {
     var health = health ?? WorkerHealth(memoryLimit: 1 << 30)
     var pulse = WorkerPulse.Reading()
@@ -19,7 +19,8 @@ import Testing
     var facts = WorkerHealth.Facts(state: state, processorSeconds: 5, memory: memory)
     _ = health.verdict(pulse, facts, at: pulse.stamp)
     facts.processorSeconds = 5 + (used ?? seconds)
-    return health.verdict(pulse, facts, at: UInt64((100 + seconds) * Self.second))
+    return health.verdict(
+      pulse, facts, isDying: isDying, at: UInt64((100 + seconds) * Self.second))
   }
 
   @Test func aDrawThatTakesTooLongHangs() {
@@ -28,6 +29,13 @@ import Testing
     // The first frames may read files.
     #expect(verdict(.drawing, after: 5, drawn: 1) == nil)
     #expect(verdict(.drawing, after: 11, drawn: 1) != nil)
+  }
+
+  /// A process that has trapped does nothing while its report is written, and is not for ever.
+  @Test func oneThatHasTrappedHasTimeForItsReport() {
+    #expect(verdict(.drawing, after: 3, state: "S", used: 0, isDying: true) == nil)
+    #expect(verdict(.drawing, after: 3, state: "S", used: 0) != nil)
+    #expect(verdict(.drawing, after: 7, state: "S", used: 0, isDying: true) != nil)
   }
 
   @Test func waitingIsNoHanging() {

@@ -202,3 +202,49 @@ import Wire
     }
   }
 }
+
+/// The app on a phone that a host steps.
+@Suite struct SteppedAppTests {
+  private func scene(_ name: String) throws -> PhoneScene {
+    try #require(PhoneScene.named(name, seed: 1))
+  }
+
+  @Test func itBeginsWhereItWasLeftAndFollowsTheSketch() throws {
+    var app = SteppedApp(try scene("face"))
+    #expect(app.mode == .face && app.references == nil)
+    let first = [app.news(at: 0), app.news(at: 1)]
+    #expect(first.map { $0?.mode } == [.face, nil])
+    let isOther = app.ask(mode: .hands, references: nil)
+    #expect(!isOther && app.mode == .hands)
+    let said = app.news(at: 2)
+    let news = try #require(said)
+    #expect(news.mode == .hands && news.timestamp == PhoneScene.bootTime + 2)
+    #expect(!news.statusMessage.isEmpty && news.isSupported && !news.referencesAreDeclared)
+    #expect(SteppedApp(try scene("auto")).mode == .sketch)
+  }
+
+  @Test func itSaysWhatItCannotLookFor() throws {
+    var app = SteppedApp(try scene("markers"))
+    let folder = app.news(at: 0)
+    #expect(folder?.referenceCount == 3)
+    let object = PhoneReference(
+      name: "teapot", kind: .object, printedWidth: 0, contents: Data([1]))
+    let nothing = PhoneReference(
+      name: "empty", kind: .image, printedWidth: 0.2, contents: Data([1, 2]))
+    let areOther = (0..<2).map { _ in app.ask(mode: nil, references: [object, nothing]) }
+    #expect(areOther == [true, false] && app.references == [object])
+    let said = app.news(at: 1)
+    let news = try #require(said)
+    #expect(news.referenceCount == 1 && news.referencesAreDeclared)
+    #expect(news.notes == ["“empty” could not be read as a picture."])
+    // An empty list looks for nothing, and none leaves the folder in charge.
+    let isEmptied = app.ask(mode: nil, references: [])
+    #expect(isEmptied && app.references == [])
+    let none = app.news(at: 2)
+    #expect(none?.referenceCount == 0)
+    let isLeft = app.ask(mode: nil, references: nil)
+    #expect(isLeft && app.references == nil)
+    let left = app.news(at: 3)
+    #expect(left?.referenceCount == 3)
+  }
+}

@@ -88,6 +88,52 @@ import Testing
     Issue.record("the device was never opened")
   }
 
+  /// A sketch's own shader may be what a driver cannot digest; the rest of the frame is drawn.
+  @Test func aShaderThatTheDriverRefusesIsLeftOut() throws {
+    let live = LiveObjects()
+    defer { ollin_vulkan_fail(0, VK_SUCCESS, 0) }
+    do {
+      let renderer = try Renderer(RendererOptions(validation: true), live: live)
+      let sketch = ClosureSketch()
+      let stage = SketchStage(sketch, size: .size(16, 16), seed: 1)
+      func show() throws -> RGBAImage {
+        let list = stage.draw(at: 0, delta: 0)
+        _ = try renderer.submit(list, glyphs: nil, output: RenderOutput(picture: nil, image: true))
+        return try #require(try renderer.collect(waitingAtMost: .seconds(10))?.image)
+      }
+      // What is made for all shaders of sketches comes with the first.
+      let first = Shader(source: "vec4 paint(vec2 p) { return vec4(1.0); }")
+      sketch.body = { $0.drawShader(first) }
+      _ = try show()
+      var refused: [String] = []
+      for call in 1..<60 where refused.last != "vkCreateGraphicsPipelines" {
+        let shader = Shader(
+          source: "vec4 paint(vec2 p) { return vec4(0.0, 1.0, 0.0, 1.0); }", name: "\(call).frag")
+        sketch.body = { sketch in
+          sketch.background(.red)
+          sketch.drawShader(shader, in: Rectangle(x: 0, y: 0, width: 8, height: 8))
+        }
+        ollin_vulkan_fail(Int64(call), VK_ERROR_UNKNOWN, 0)
+        let result = Result { try show() }
+        let name = ollin_vulkan_failed_call().map { String(cString: $0) } ?? ""
+        ollin_vulkan_fail(0, VK_SUCCESS, 0)
+        guard name == "vkCreateGraphicsPipelines" || name == "vkCreateShaderModule" else {
+          continue
+        }
+        refused.append(name)
+        #expect(renderer.troubles.last?.hasPrefix("\(call).frag cannot be drawn.") == true)
+        let image = try result.get()
+        // The placeholder is a board of two colours.
+        #expect(image[2, 2] != [0, 255, 0, 255] && image[2, 2] != [255, 0, 0, 255])
+        #expect(image[12, 12] == [255, 0, 0, 255])
+        #expect(try show()[12, 12] == [255, 0, 0, 255])
+      }
+      #expect(refused == ["vkCreateShaderModule", "vkCreateGraphicsPipelines"])
+      #expect(renderer.drainValidationMessages() == [])
+    }
+    #expect(live.left == [:])
+  }
+
   @Test func whatIsTooLargeIsLeftOut() throws {
     let live = LiveObjects()
     do {
@@ -134,6 +180,8 @@ import Testing
       }
       sketch.perspective(eye: Vector3(0, 0, 5))
       sketch.environment(.studio)
+      sketch.light(.directional(.white, direction: Vector3(0, -1, -1)))
+      sketch.castShadows()
       sketch.drawMesh(.sphere(radius: 1))
       sketch.drawCapsule(from: .zero, to: .unitX, radius: 0.2)
       sketch.drawPointCloud(cloud)

@@ -1,86 +1,50 @@
-import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 @_spi(Host) import Render
-import Pixels
 import Testing
-import simd
 
-/// What the documentation shows compiles as a sketch and draws, with no phone connected.
+/// What the documentation shows compiles as a sketch, draws, and sees what the phone sends.
 @Suite(.serialized) @MainActor struct SnippetTests {
-  /// Every snippet, and whether it paints something with no phone.
-  static let snippets: [(type: Sketch.Type, paints: Bool)] = [
-    (PourSnippet.self, false),
-    (ScreenSnippet.self, true),
-    (ConnectionSnippet.self, true),
-    (MarkersSnippet.self, true),
-    (TouchesSnippet.self, true),
-    (AirSnippet.self, true),
-    (PoseSnippet.self, true),
-    (ReadingsSnippet.self, true),
-    (BodySnippet.self, true),
-    (FaceSnippet.self, true),
-    (HandsSnippet.self, true),
-    (TextsSnippet.self, true),
-    (PlacementSnippet.self, true),
-    (WandSnippet.self, true),
-    (DepthSnippet.self, true),
-    (FusionSnippet.self, true),
-    (KeptOutSnippet.self, true),
-    (LoopSnippet.self, true),
-    (RoomSnippet.self, true),
-    (PlanesSnippet.self, true),
-    (LightSnippet.self, true),
-    (PeopleSnippet.self, true),
-    (AttentionSnippet.self, true),
-    (FlowSnippet.self, true),
-    (SoundsSnippet.self, true),
+  nonisolated static let snippets: [Snippet.Type] = [
+    PoseSnippet.self, ReadingsSnippet.self, BodySnippet.self, FaceSnippet.self,
+    HandsSnippet.self, TextsSnippet.self, PlacementSnippet.self, MarkersSnippet.self,
+    WandSnippet.self, DepthSnippet.self, FusionSnippet.self, KeptOutSnippet.self,
+    LoopSnippet.self, RoomSnippet.self, PlanesSnippet.self, LightSnippet.self,
+    PeopleSnippet.self, AttentionSnippet.self, FlowSnippet.self, SoundsSnippet.self,
+    TouchesSnippet.self, PourSnippet.self, AirSnippet.self, ConnectionSnippet.self,
   ]
 
-  @Test func everySnippetDraws() throws {
-    PhoneDevice.defaultRoute = PhoneRoute.none
-    let renderer = try Renderer(RendererOptions(validation: true))
-    for (type, paints) in Self.snippets {
-      let stage = SketchStage(type.init(), size: .size(320, 240), seed: 1)
-      try stage.setup()
-      for frame in 0..<3 {
-        let list = stage.draw(at: Double(frame) / 60, delta: 1.0 / 60)
-        _ = try renderer.submit(list, glyphs: stage.glyphs, output: RenderOutput(image: true))
-        let result = try #require(try renderer.collect(waitingAtMost: .seconds(20)))
-        let image = try #require(result.image)
-        let first = Array(image.pixels.prefix(4))
-        let isFlat = stride(from: 0, to: image.pixels.count, by: 4).allSatisfy {
-          Array(image.pixels[$0..<$0 + 4]) == first
-        }
-        #expect(isFlat != paints, "\(type), frame \(frame)")
-      }
-      #expect(renderer.drainValidationMessages().isEmpty, "\(type)")
+  private static let renderer = Result { try Renderer(RendererOptions(validation: true)) }
+
+  @Test(arguments: snippets.indices)
+  func seesAndDrawsWhatThePhoneSends(index: Int) throws {
+    let type = Self.snippets[index]
+    let renderer = try Self.renderer.get()
+    let run = try SteppedRun(type, on: renderer)
+    #expect(run.sketch.unseen.isEmpty, "\(type)")
+    #expect(run.sketch.seen.count == type.sights, "\(type) saw \(run.sketch.seen.sorted())")
+    // A line of text is some 200 pixels of the 76 800.
+    #expect(SteppedRun.ink(try #require(run.pictures.last)) > 0.002, "\(type)")
+    #expect(Set(run.pictures).count > 1, "\(type) stands still")
+    #expect(renderer.drainValidationMessages().isEmpty, "\(type)")
+  }
+
+  /// With a phone that senses nothing the same sketches draw, and do not see what is not there.
+  @Test(arguments: snippets.indices)
+  func seesNothingOfAPhoneThatSensesNothing(index: Int) throws {
+    let type = Self.snippets[index]
+    let renderer = try Self.renderer.get()
+    let run = try SteppedRun(type, scene: "idle", on: renderer)
+    #expect(run.sketch.seen.count < type.sights, "\(type) saw \(run.sketch.seen.sorted())")
+    #expect(renderer.drainValidationMessages().isEmpty, "\(type)")
+  }
+
+  @Test func theSameRunComesOutTheSameTwice() throws {
+    let renderer = try Self.renderer.get()
+    for type in [TouchesSnippet.self, SoundsSnippet.self] as [Snippet.Type] {
+      let runs = try (0..<2).map { _ in try SteppedRun(type, on: renderer) }
+      #expect(runs[0].pictures == runs[1].pictures, "\(type)")
     }
-    for device in PhoneDevice.liveDevices { device.stop() }
-  }
-
-  @Test func aFrameThatSlippedIsFusedWhereItBelongs() throws {
-    let sketch = FusionSnippet()
-    let before = sketch.world.count
-    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
-    defer { sketch.device.stop() }
-    #expect(before == 0 && sketch.world.count > 4000)
-    // Of the two centimetres next to nothing is left, and so no second wall.
-    #expect(abs(Double(sketch.world.correction.columns.3.z) + 0.02) < 0.002)
-    #expect(sketch.world.cloud.points.allSatisfy { abs(abs($0.position.z + 1.85) - 0.15) < 0.01 })
-  }
-
-  @Test func aFrameThatDoesNotFitIsKeptOut() throws {
-    let sketch = KeptOutSnippet()
-    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
-    #expect(sketch.kept == 1)
-  }
-
-  @Test func aScanKeepsItsKeyframes() throws {
-    let sketch = LoopSnippet()
-    try SketchStage(sketch, size: .size(320, 240), seed: 1).setup()
-    #expect(sketch.scan.keyframes.count == 3 && sketch.scan.loops.isEmpty)
-    #expect(sketch.scan.keyframes.allSatisfy { abs($0.reach - 2) < 0.5 })
   }
 
   @Test func fingersGivenByHandTapOnce() {

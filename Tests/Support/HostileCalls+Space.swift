@@ -263,6 +263,12 @@ extension HostileCalls {
         ]) ?? .studio)
     },
     "noEnvironment()": { s, _ in s.noEnvironment() },
+    "castShadows(_:)": { s, o in
+      s.castShadows()
+      s.light(.directional(o.c(), direction: o.w(), intensity: o.n()))
+      s.drawBox(size: o.n())
+    },
+    "shadowSoftness(_:)": { s, o in s.shadowSoftness(o.n()) },
     "material(_:)": { s, o in
       s.material(
         o.pick([

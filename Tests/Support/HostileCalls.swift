@@ -32,8 +32,17 @@ internal import simd
       s.strokeAlign(o.pick([.center, .inside, .outside]) ?? .center)
     },
     "strokeDash(_:phase:)": { s, o in s.strokeDash([o.n(), o.n(), o.n()], phase: o.n()) },
+    "strokeProfile(_:)": { s, o in
+      s.strokeProfile([o.n(), o.n(), o.n()])
+      s.drawPolyline(o.vs())
+    },
+    "noStrokeProfile()": { s, _ in s.noStrokeProfile() },
     "noStrokeDash()": { s, _ in s.noStrokeDash() },
     "pointSize(_:)": { s, o in s.pointSize(o.n()) },
+    "pointMarker(_:)": { s, o in
+      s.pointMarker(o.pick(PointMarker.allCases) ?? .circle)
+      s.drawPoint(o.n(), o.n(), o.n())
+    },
     "translate(_:_:)": { s, o in s.translate(o.n(), o.n()) },
     "translate(_:) Vector2": { s, o in s.translate(o.v()) },
     "rotate(_:) Double": { s, o in s.rotate(o.n()) },

@@ -15,7 +15,7 @@ enum MeshBench {
     let mesh = Mesh.sphere(radius: 1, segments: 1000, rings: 501).geometry
     let lists = [MeshDraw.Style.faces, .bare].map { list(mesh, $0) }
     var times: [[Double]] = [[], []]
-    for round in 0..<(renderer.device.isCPU ? 24 : 60) {
+    for round in 0..<64 {
       // Who goes second may find warmer caches: take turns.
       for turn in 0..<2 {
         let which = (round + turn) % 2

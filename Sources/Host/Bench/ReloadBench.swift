@@ -37,13 +37,31 @@ enum ReloadBench {
     (times.first?.total ?? 0) / max(median(times.map(\.total)), 1)
   }
 
-  private static func median(_ values: [Double]) -> Double {
+  static func median(_ values: [Double]) -> Double {
     values.isEmpty ? .infinity : values.sorted()[values.count / 2]
   }
 
   private static func perform(
     _ text: SketchText, edits: Int, kills: Int
   ) throws -> (times: [ReloadTimes], recoveries: [Double]) {
+    let (editor, _) = try supervise(text, isOptimized: true) {
+      Editor($0, folder: $1, edits: edits, kills: kills, signals: $2)
+    }
+    return (editor.times, editor.recoveries)
+  }
+
+  /// Runs a sketch in a folder of its own, with a simulated phone.
+  ///
+  /// - Parameters:
+  ///   - text: its source.
+  ///   - isOptimized: whether each version is compiled for speed as well.
+  ///   - makeObserver: who edits it there, and ends the run.
+  /// - Returns: the one who did, and how it went.
+  /// - Throws: what ends the run before its time.
+  static func supervise<Observer: SupervisorObserver>(
+    _ text: SketchText, isOptimized: Bool,
+    _ makeObserver: (SketchText, String, StopSignals) -> Observer
+  ) throws -> (observer: Observer, outcome: Supervisor.Outcome) {
     let folder = NSTemporaryDirectory() + "ollin-reload-\(getpid())-\(MonotonicClock.now)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -51,12 +69,12 @@ enum ReloadBench {
     var options = RunOptions(sketch: folder + "/" + text.operand)
     options.phone = .simulated(scene: "still")
     options.longestSide = 1920
+    options.isOptimized = isOptimized
     let signals = try StopSignals()
     let supervisor = try Supervisor(options, signals: signals)
-    let editor = Editor(text, folder: folder, edits: edits, kills: kills, signals: signals)
-    supervisor.observer = editor
-    _ = try supervisor.run()
-    return (editor.times, editor.recoveries)
+    let observer = makeObserver(text, folder, signals)
+    supervisor.observer = observer
+    return (observer, try supervisor.run())
   }
 
   /// Saves a file as soon as nothing is being built any more, and kills a process as soon as the

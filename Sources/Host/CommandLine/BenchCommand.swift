@@ -2,7 +2,10 @@ import Foundation
 
 /// `ollin bench [NAME…]`.
 enum BenchCommand {
-  static let specs = [OptionSpec("json", nil, "end with one line of JSON")]
+  static let specs = [
+    OptionSpec("json", nil, "end with one line of JSON"),
+    OptionSpec("count", "N", "of reload: so many saves in a row, and what memory they take"),
+  ]
 
   static var names: [String] { Benchmark.allCases.map(\.rawValue) }
 
@@ -18,6 +21,15 @@ enum BenchCommand {
           "There is no benchmark \(name); there are \(Wording.list(names)).\(near)")
       }
       chosen.append(benchmark)
+    }
+    if let count = try parsed.integer("count", in: 1...ReloadEndurance.most) {
+      guard chosen == [.reload] else {
+        throw HostError.usage("--count is for the benchmark reload alone.")
+      }
+      let result = BenchResult(bench: "reload", measures: try ReloadEndurance.run(count: count))
+      print(result.text)
+      if parsed.has("json") { print(try result.json()) }
+      return 0
     }
     for benchmark in chosen.isEmpty ? Benchmark.allCases : chosen {
       let result = try benchmark.run()

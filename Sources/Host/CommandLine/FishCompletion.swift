@@ -2,19 +2,18 @@
 enum FishCompletion {
   /// The file `ollin.fish` of a folder of completions.
   static var script: String {
-    let names = HostCommand.allCases.map(\.rawValue).joined(separator: " ")
     var lines = [
       "# Completion of ollin for fish, made by `ollin completions fish`.",
+      functions,
       "complete -c ollin -f",
-      "complete -c ollin -n 'not __fish_seen_subcommand_from \(names)' -l version -d 'the version'",
+      "complete -c ollin -n '__ollin_runs \"\"' -l version -d 'the version'",
       "complete -c ollin -l help -d 'say more'",
     ]
     for command in HostCommand.allCases {
       lines.append(
-        "complete -c ollin -n 'not __fish_seen_subcommand_from \(names)' -a \(command.rawValue) -d "
+        "complete -c ollin -n '__ollin_runs \"\"' -a \(command.rawValue) -d "
           + quoted(command.summary))
-      let condition =
-        "complete -c ollin -n '__fish_seen_subcommand_from \(command.rawValue)'"
+      let condition = "complete -c ollin -n '__ollin_runs \(command.rawValue)'"
       for spec in command.specs {
         lines.append(
           "\(condition) -l \(spec.name)\(value(spec)) -d \(quoted(spec.help))")
@@ -23,7 +22,7 @@ enum FishCompletion {
       case .nothing: break
       case .file: lines.append("\(condition) -F")
       case .sketch:
-        lines.append("\(condition) -a '(__fish_complete_suffix .swift .so)'")
+        lines.append("\(condition) -a '(__ollin_sketch_files)'")
         for sketch in BundledSketches.all {
           lines.append("\(condition) -a \(sketch.name) -d \(quoted(sketch.summary))")
         }
@@ -33,6 +32,25 @@ enum FishCompletion {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// A word counts as the command where it stands, and not wherever it is.
+  private static let functions = """
+    function __ollin_runs
+        set -l command
+        for word in (commandline -opc)[2..-1]
+            if not string match -q -- '-*' $word
+                set command $word
+                break
+            end
+        end
+        test "$command" = "$argv[1]"
+    end
+    function __ollin_sketch_files
+        __fish_complete_suffix .swift | string match -r '.*\\.swift$'
+        __fish_complete_suffix .so | string match -r '.*\\.so$'
+        __fish_complete_directories (commandline -ct) folder
+    end
+    """
 
   private static func value(_ spec: OptionSpec) -> String {
     guard spec.value != nil else { return "" }

@@ -121,7 +121,7 @@ enum HostCommand: String, CaseIterable {
     switch self {
     case .run:
       [
-        "SKETCH is a bundled sketch, a .swift file, a folder of them, or a built .so library.",
+        "SKETCH is a bundled sketch, a .swift file, a folder of them or a package, or a built .so.",
         "docs/drawing.md lists every call a sketch draws with.",
       ]
     case .render:

@@ -53,13 +53,17 @@ enum RecordCommand {
     return path
   }
 
+  /// What a recording says of itself that is made now.
+  nonisolated static func header(of phone: String) -> RecordingHeader {
+    RecordingHeader(
+      date: Date().timeIntervalSince1970, program: "ollin \(Version.current)", phone: phone)
+  }
+
   private static func makeWriter(
     _ path: String, _ choice: PhoneChoice
   ) throws(HostError) -> RecordingWriter {
-    let header = RecordingHeader(
-      date: Date().timeIntervalSince1970, program: "ollin \(Version.current)", phone: choice.text)
     do throws(RecordingError) {
-      return try RecordingWriter(path, header: header)
+      return try RecordingWriter(path, header: header(of: choice.text))
     } catch {
       throw HostError(error.message(at: path))
     }
@@ -80,7 +84,8 @@ enum RecordCommand {
     }
   }
 
-  private static func text(_ counts: RecordingWriter.Counts) -> String {
+  /// How much was recorded.
+  nonisolated static func text(_ counts: RecordingWriter.Counts) -> String {
     let size = String(format: "%.1f MB", Double(counts.bytes) / 1e6)
     return Wording.count(counts.messages, "frame") + " from the phone and "
       + "\(counts.requests) to it in \(String(format: "%.1f s", counts.seconds)), "

@@ -20,6 +20,7 @@ enum ReplayCommand {
     let path = try RecordCommand.file(parsed, of: "replay")
     let options = try options(parsed, path)
     let picture = try parsed.string("png").map { try OutputFile($0, option: "--png") }
+    SimulatedPhone.printLine(try survey(path))
     let phone = SimulatedPhone(options)
     defer { phone.stop() }
     let ports = try phone.start()
@@ -36,6 +37,19 @@ enum ReplayCommand {
     SimulatedPhone.printLine(text(progress) + ".")
     guard let damage = progress.damage else { return 0 }
     throw HostError(damage.message(at: path))
+  }
+
+  /// Bytes of a file that take longer to look into than anybody waits without a word.
+  private static let longFile = 500_000_000
+
+  private static func survey(_ path: String) throws(HostError) -> String {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int ?? 0
+    if size > longFile { SimulatedPhone.printLine("Looking into \(path), \(size >> 20) MB.") }
+    do throws(RecordingError) {
+      return try RecordingSurvey(path).text(of: path)
+    } catch {
+      throw HostError(error.message(at: path))
+    }
   }
 
   static func options(

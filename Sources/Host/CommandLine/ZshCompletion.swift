@@ -19,6 +19,10 @@ enum ZshCompletion {
     \(HostCommand.allCases.map(description).joined(separator: "\n"))
       )
       if (( CURRENT == 2 )); then
+        if [[ $PREFIX == -* ]]; then
+          _arguments '--help[say more]' '--version[the version]'
+          return
+        fi
         _describe -t commands command commands
         return
       fi
@@ -30,7 +34,13 @@ enum ZshCompletion {
       esac
     }
 
-    if [ "$funcstack[1]" = _ollin ]; then _ollin "$@"; else compdef _ollin ollin; fi
+    if [ "$funcstack[1]" = _ollin ]; then
+      _ollin "$@"
+    else
+      # Read by a shell that has not set its completion up yet.
+      (( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+      compdef _ollin ollin
+    fi
 
     """
   }

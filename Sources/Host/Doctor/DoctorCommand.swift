@@ -2,13 +2,21 @@ import Foundation
 
 /// `ollin doctor`.
 enum DoctorCommand {
-  static let specs = [OptionSpec("json", nil, "print the findings as JSON")]
+  static let specs = [
+    OptionSpec("json", nil, "print the findings as JSON"),
+    OptionSpec("warm", nil, "make what the first sketch would wait for; looks at nothing else"),
+  ]
 
   /// Prints the findings; 1 when the main job cannot run.
   @MainActor
   static func run(_ arguments: [String]) throws -> Int32 {
     let parsed = try ParsedArguments(arguments, options: specs)
     try parsed.refuseOperands(of: "doctor")
+    if parsed.has("warm") {
+      let lines = CacheWarmer.run(try StopSignals())
+      for line in lines { print((line.isDone ? "ok       " : "lacking  ") + line.text) }
+      return lines.contains(where: \.isDone) ? 0 : 1
+    }
     let findings = Doctor.examine()
     if parsed.has("json") {
       let encoder = JSONEncoder()

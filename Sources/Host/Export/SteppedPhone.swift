@@ -1,5 +1,6 @@
 @_spi(Host) import OllinPhone
 import PhoneSim
+import Wire
 
 /// A simulated phone for pictures that come out the same every time: it has no clock and no cable,
 /// and says what is due before each frame.
@@ -9,13 +10,15 @@ import PhoneSim
 @MainActor
 final class SteppedPhone {
   private var scene: PhoneScene
-  private var state: PhoneState?
-  private var library: [PhoneReference]?
+  private var app: SteppedApp
 
   /// A phone in a scene.
   ///
   /// - Parameter scene: plays from its beginning.
-  init(_ scene: PhoneScene) { self.scene = scene }
+  init(_ scene: PhoneScene) {
+    self.scene = scene
+    app = SteppedApp(scene)
+  }
 
   /// Says everything up to a time to the devices that are read.
   ///
@@ -25,33 +28,27 @@ final class SteppedPhone {
   func advance(to time: Double, for devices: [PhoneDevice]) {
     let devices = devices.filter(\.wantsReadings)
     guard let first = devices.first else { return }
-    func tell(_ message: PhoneMessage) {
-      for device in devices { device.receive(message) }
-    }
-    let mode = first.declaredMode ?? state?.mode ?? scene.startMode ?? .sketch
-    if library != first.declaredReferences {
-      library = first.declaredReferences
-      scene.look(for: library, at: time)
-    }
-    let now = PhoneState(
-      timestamp: 0, mode: mode, referenceCount: library?.count ?? 0,
-      referencesAreDeclared: library != nil)
-    if state != now {
-      let old = state?.mode ?? scene.startMode ?? mode
-      if old != mode {
-        for message in scene.change(from: old, to: mode, at: time) { tell(message) }
+    func tell(_ message: PhoneMessage, at moment: Double) {
+      for device in devices {
+        // Ages are counted on the scene's clock, too: a sketch that asks how long ago something
+        // was is drawn the same every time.
+        device.setTime(moment)
+        device.receive(message)
       }
-      state = now
-      tell(.state(sample(of: now, at: time)))
     }
-    while let next = scene.nextTime(in: mode), next <= time, let due = scene.next(in: mode) {
-      tell(due.message)
+    let old = app.mode
+    if app.ask(mode: first.declaredMode, references: first.declaredReferences) {
+      scene.look(for: app.references, at: time)
     }
-  }
-
-  private func sample(of state: PhoneState, at time: Double) -> PhoneStateSample {
-    PhoneStateSample(
-      timestamp: PhoneScene.bootTime + time, mode: state.mode,
-      referenceCount: state.referenceCount, referencesAreDeclared: state.referencesAreDeclared)
+    if old != app.mode {
+      for message in scene.change(from: old, to: app.mode, at: time) { tell(message, at: time) }
+    }
+    if let state = app.news(at: time) { tell(.state(state), at: time) }
+    while let next = scene.nextTime(in: app.mode), next <= time,
+      let due = scene.next(in: app.mode)
+    {
+      tell(due.message, at: due.time)
+    }
+    for device in devices { device.setTime(time) }
   }
 }

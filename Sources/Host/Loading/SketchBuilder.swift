@@ -9,6 +9,16 @@ struct SketchBuilder: Sendable {
     var objects: ObjectCache
     /// What was compiled, by path.
     var sources: [String: [UInt8]]
+    /// What is known of the package, where it is one.
+    var package: Package?
+  }
+
+  /// What the build of a package leaves for the next.
+  struct Package: Sendable {
+    /// The class looked for first.
+    var name: String
+    var tree: SourceTree
+    var state = PackageBuilder.State()
   }
 
   let compiler: SketchCompiler
@@ -111,12 +121,10 @@ struct SketchBuilder: Sendable {
         paths.append(file)
         continue
       }
-      let quoted = file.replacingOccurrences(of: "\\", with: "\\\\")
-        .replacingOccurrences(of: "\"", with: "\\\"")
       let rest = bytes.drop { $0 != UInt8(ascii: "\n") }
       let copy = "\(compiler.scratch)/\(module)_\(number)_source\(index).swift"
       try OutputFile(likeChecked: copy).write(
-        Array("#sourceLocation(file: \"\(quoted)\", line: 2)".utf8) + rest)
+        Array("#sourceLocation(file: \(SwiftLiteral.string(file)), line: 2)".utf8) + rest)
       paths.append(copy)
     }
     return paths

@@ -28,7 +28,7 @@ struct SketchCompiler: Sendable {
     let linkSeconds: Double
   }
 
-  let toolchain: SwiftToolchain
+  var toolchain: SwiftToolchain
   /// The folder with `Ollin.swiftmodule` and its neighbours.
   let modules: String
   /// A folder of this process for what it builds.
@@ -128,8 +128,11 @@ struct SketchCompiler: Sendable {
   ) throws(HostError) -> Product {
     let path = "\(scratch)/lib\(library).so"
     let start = MonotonicClock.now
+    let libraries = AutolinkEntries.missingLibraries(of: objects, in: toolchain.runtime)
     let linked = try run(
-      toolchain.linker, ["-shared", "-o", path, toolchain.swiftrt] + objects)
+      toolchain.linker,
+      ["-shared", "-o", path, toolchain.swiftrt] + objects
+        + (libraries.isEmpty ? [] : ["--as-needed", "-rpath", toolchain.runtime] + libraries))
     guard linked.status == 0 else {
       throw HostError(
         "The sketch could not be linked:\n"
@@ -140,7 +143,8 @@ struct SketchCompiler: Sendable {
       linkSeconds: Double(MonotonicClock.now - start) * 1e-9)
   }
 
-  private func run(
+  /// Runs a program, behind everything else where this is in the background.
+  func run(
     _ executable: String, _ arguments: [String]
   ) throws(HostError) -> ChildProcess.Result {
     let nice = "/usr/bin/nice"

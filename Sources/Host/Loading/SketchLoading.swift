@@ -33,6 +33,19 @@ enum SketchLoading {
         files, name: name, optimization: isOptimized ? .speed : .none)
       Log.plain(product.diagnostics)
       return try SketchLibrary(path: product.path, name: name, className: className, source: word)
+    case .package(let folder, _):
+      let made = try ScratchFolder()
+      scratch = made
+      let compiler = SketchCompiler(
+        toolchain: try .find(), modules: try SketchModules.folder(), scratch: made.path,
+        cancellation: cancellation)
+      let built = try PackageBuilder(root: folder, compiler: compiler, number: 1).build(
+        optimization: isOptimized ? .speed : .none, tree: SourceTree(package: folder),
+        state: .init())
+      Log.plain(built.product.diagnostics)
+      return try SketchLibrary(
+        path: built.product.path, name: built.package?.name ?? "", className: className,
+        source: word)
     }
   }
 }

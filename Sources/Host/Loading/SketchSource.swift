@@ -6,22 +6,27 @@ enum SketchSource: Equatable {
   case library(path: String, name: String)
   /// Swift files to compile: one file, or all of a folder. `name` is the class looked for first.
   case files([String], name: String)
+  /// The folder of a package, from the root of the disk.
+  case package(String, name: String)
 
   /// The class looked for first.
   var name: String {
     switch self {
-    case .library(_, let name), .files(_, let name): name
+    case .library(_, let name), .files(_, let name), .package(_, let name): name
     }
   }
 
   /// The folder of the source, where files beside the sketch are; `nil` for what is built already.
   var folder: String? {
-    guard case .files(let files, _) = self, let first = files.first else { return nil }
-    let path = URL(fileURLWithPath: first).deletingLastPathComponent().path
-    return path
+    switch self {
+    case .files(let files, _):
+      return files.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    case .package(let folder, _): return folder
+    case .library: return nil
+    }
   }
 
-  /// Decides what `word` names: a file, a folder, a library, or a bundled sketch.
+  /// Decides what `word` names: a file, a folder, a package, a library, or a bundled sketch.
   ///
   /// - Parameters:
   ///   - word: what the person typed.
@@ -41,6 +46,7 @@ enum SketchSource: Equatable {
       let hint = near.map { "Did you mean \($0)?" } ?? "`ollin sketches` lists them."
       throw .usage("There is no bundled sketch and no file called \(word). \(hint)")
     case .folder:
+      if FileKind(path + "/Package.swift") == .file { return package(path) }
       return try folder(path, name: name)
     case let kind:
       try check(kind, word)
@@ -48,6 +54,9 @@ enum SketchSource: Equatable {
     if path.hasSuffix(".so") {
       let base = name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
       return .library(path: path, name: base)
+    }
+    if (path as NSString).lastPathComponent == "Package.swift" {
+      return package((path as NSString).deletingLastPathComponent)
     }
     guard path.hasSuffix(".swift") else {
       throw .usage("\(word) is neither a .swift file, a folder of them, nor a built .so library.")
@@ -59,6 +68,11 @@ enum SketchSource: Equatable {
   static func name(of word: String) -> String {
     let path = (word as NSString).expandingTildeInPath as NSString
     return (path.lastPathComponent as NSString).deletingPathExtension
+  }
+
+  private static func package(_ path: String) -> SketchSource {
+    let folder = URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path
+    return .package(folder, name: (folder as NSString).lastPathComponent)
   }
 
   private static func folder(_ path: String, name: String) throws(HostError) -> SketchSource {

@@ -13,6 +13,8 @@ final class SourceWatch {
     case file(String)
     /// Every Swift file of a folder.
     case folder(String)
+    /// Everything of a package.
+    case tree(SourceTree)
   }
 
   private static let mask = UInt32(
@@ -25,9 +27,17 @@ final class SourceWatch {
 
   /// Readable when something happened, for a caller's own `poll(2)`.
   let descriptor: Int32
-  let target: Target
-  /// The folders by their watches, each with the names that count; `nil` for all Swift files.
-  private var watches: [Int32: (folder: String, names: Set<String>?)] = [:]
+  var target: Target { didSet { refresh() } }
+  /// Which files of a folder count.
+  private enum Names: Equatable {
+    case only(Set<String>)
+    case sources
+    /// All but hidden ones.
+    case all
+  }
+
+  /// The folders by their watches, each with the names that count.
+  private var watches: [Int32: (folder: String, names: Names)] = [:]
 
   /// Watches from now on.
   ///
@@ -45,29 +55,7 @@ final class SourceWatch {
 
   /// Watches what is there now; to be called now and then, since folders come and go.
   func refresh() {
-    var wanted: [String: Set<String>?] = [:]
-    switch target {
-    case .file(let path):
-      for place in Self.chain(from: path) {
-        let folder = (place as NSString).deletingLastPathComponent
-        let name = (place as NSString).lastPathComponent
-        wanted[folder.isEmpty ? "." : folder, default: []]?.insert(name)
-      }
-    case .folder(let path):
-      wanted.updateValue(nil, forKey: path)
-      for file in Self.swiftFiles(in: path) {
-        let folder = (file as NSString).deletingLastPathComponent
-        if wanted[folder] == nil { wanted.updateValue(nil, forKey: folder) }
-        // A link's target may lie elsewhere.
-        for place in Self.chain(from: file).dropFirst() {
-          let other = (place as NSString).deletingLastPathComponent
-          if wanted[other] == nil {
-            wanted.updateValue([(place as NSString).lastPathComponent], forKey: other)
-          }
-        }
-      }
-    }
-    var kept: [Int32: (folder: String, names: Set<String>?)] = [:]
+    var kept: [Int32: (folder: String, names: Names)] = [:]
     for (folder, names) in wanted.prefix(Self.mostFolders) {
       // The same folder answers the same number, so this changes nothing for one that is watched.
       let watch = inotify_add_watch(descriptor, folder, Self.mask)
@@ -75,6 +63,37 @@ final class SourceWatch {
     }
     for gone in watches.keys where kept[gone] == nil { inotify_rm_watch(descriptor, gone) }
     watches = kept
+  }
+
+  /// The folders to watch now.
+  private var wanted: [String: Names] {
+    var wanted: [String: Names] = [:]
+    func add(_ places: some Sequence<String>) {
+      for place in places {
+        let folder = (place as NSString).deletingLastPathComponent
+        let name = (place as NSString).lastPathComponent
+        switch wanted[folder.isEmpty ? "." : folder] {
+        case nil: wanted[folder.isEmpty ? "." : folder] = .only([name])
+        case .only(let others): wanted[folder.isEmpty ? "." : folder] = .only(others.union([name]))
+        case .sources, .all: break
+        }
+      }
+    }
+    switch target {
+    case .file(let path): add(Self.chain(from: path))
+    case .folder(let path):
+      wanted[path] = .sources
+      // A link's target may lie elsewhere.
+      for file in Self.swiftFiles(in: path) { add(Self.chain(from: file).dropFirst()) }
+    case .tree(let tree):
+      let (files, folders) = tree.listed()
+      for folder in folders { wanted[folder] = .all }
+      add(tree.files)
+      // Folders that are not there yet are seen to come where they would be.
+      add(tree.folders)
+      for file in files { add(Self.chain(from: file).dropFirst()) }
+    }
+    return wanted
   }
 
   /// Reads what happened.
@@ -109,8 +128,11 @@ final class SourceWatch {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     guard let watch = watches[event.wd] else { return false }
     if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 { return true }
-    if let names = watch.names { return names.contains(name) }
-    return Self.isSource(name)
+    switch watch.names {
+    case .only(let names): return names.contains(name)
+    case .sources: return Self.isSource(name)
+    case .all: return !name.hasPrefix(".")
+    }
   }
 
   /// The Swift files of a folder, in the order of their names.

@@ -9,6 +9,8 @@ struct SwiftToolchain: Equatable, Sendable {
   let linker: String
   /// The start-up object every Swift library is linked with.
   let swiftrt: String
+  /// Where the libraries of the language lie.
+  let runtime: String
   /// How the front end is called.
   var frontendFlags = FrontendFlags.fallback
 
@@ -46,7 +48,8 @@ struct SwiftToolchain: Equatable, Sendable {
       usr = resolved.deletingLastPathComponent().deletingLastPathComponent().path
     }
     let frontend = usr + "/bin/swift-frontend"
-    let swiftrt = usr + "/lib/swift/linux/\(architecture)/swiftrt.o"
+    let runtime = usr + "/lib/swift/linux"
+    let swiftrt = "\(runtime)/\(architecture)/swiftrt.o"
     for part in [frontend, swiftrt] where !FileManager.default.fileExists(atPath: part) {
       throw HostError(
         "The Swift toolchain at \(usr) has no \(part.dropFirst(usr.count + 1)); install it again.")
@@ -58,7 +61,8 @@ struct SwiftToolchain: Equatable, Sendable {
     guard let linker else {
       throw HostError("No linker was found: apt-get install binutils.")
     }
-    return SwiftToolchain(frontend: frontend, linker: linker, swiftrt: swiftrt)
+    return SwiftToolchain(
+      frontend: frontend, linker: linker, swiftrt: swiftrt, runtime: runtime)
   }
 
   /// The same toolchain, with the options its own driver gives the front end.

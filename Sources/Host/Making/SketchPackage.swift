@@ -67,8 +67,6 @@ struct SketchPackage {
   }
 
   private var manifest: String {
-    let quoted = kit.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
     let folder = (kit as NSString).lastPathComponent
     return """
       // swift-tools-version: 6.0
@@ -76,7 +74,7 @@ struct SketchPackage {
 
       let package = Package(
           name: "\(name.className)",
-          dependencies: [.package(path: "\(quoted)")],
+          dependencies: [.package(path: \(SwiftLiteral.string(kit)))],
           targets: [
               .executableTarget(
                   name: "\(name.className)",

@@ -9,21 +9,23 @@ extension SketchTemplate {
     /// tap sends it to look, and what it saw is shown when it is back.
     final class NewSketch: Sketch {
         let device = PhoneDevice()
+        var screen: PhoneScreen?
         /// What was seen, and when.
         var steps: [(body: PhoneBody, time: Double)] = []
         /// When the phone went to look; `nil` while it shows.
         var lookingSince: Double?
 
-        @Param(1...20) var lookFor = 5.0
+        @Param(3...20) var lookFor = 5.0
 
         override var canvasSize: CanvasSize { .size(1080, 2340) }
 
         override func setup() {
-            device.show(self)
+            screen = device.show(self)
         }
 
         override func mousePressed() {
-            guard lookingSince == nil else { return }
+            // A tap answers to what is on the phone.
+            guard lookingSince == nil, screen?.isShowing == true else { return }
             steps = []
             lookingSince = time
             device.use(.body)
@@ -72,21 +74,23 @@ extension SketchTemplate {
     /// tap sends it to look, and what it saw is shown when it is back.
     final class NewSketch: Sketch {
         let device = PhoneDevice()
+        var screen: PhoneScreen?
         /// What was seen, and when.
         var looks: [(face: PhoneFace, time: Double)] = []
         /// When the phone went to look; `nil` while it shows.
         var lookingSince: Double?
 
-        @Param(1...20) var lookFor = 5.0
+        @Param(3...20) var lookFor = 5.0
 
         override var canvasSize: CanvasSize { .size(1080, 2340) }
 
         override func setup() {
-            device.show(self)
+            screen = device.show(self)
         }
 
         override func mousePressed() {
-            guard lookingSince == nil else { return }
+            // A tap answers to what is on the phone.
+            guard lookingSince == nil, screen?.isShowing == true else { return }
             looks = []
             lookingSince = time
             device.use(.face)
@@ -132,23 +136,25 @@ extension SketchTemplate {
     /// tap sends it to look, and what it saw is shown when it is back.
     final class NewSketch: Sketch {
         let device = PhoneDevice()
+        var screen: PhoneScreen?
         /// What was seen, and when.
         var looks: [(hands: [PhoneHand], time: Double)] = []
         /// When the phone went to look; `nil` while it shows.
         var lookingSince: Double?
 
-        @Param(1...20) var lookFor = 5.0
+        @Param(3...20) var lookFor = 5.0
         /// Metres between thumb and finger.
         @Param(0.005...0.06) var pinch = 0.025
 
         override var canvasSize: CanvasSize { .size(1080, 2340) }
 
         override func setup() {
-            device.show(self)
+            screen = device.show(self)
         }
 
         override func mousePressed() {
-            guard lookingSince == nil else { return }
+            // A tap answers to what is on the phone.
+            guard lookingSince == nil, screen?.isShowing == true else { return }
             looks = []
             lookingSince = time
             device.use(.hands)

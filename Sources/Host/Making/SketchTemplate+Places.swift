@@ -9,6 +9,7 @@ extension SketchTemplate {
     /// a tap sends it to look, and the cloud is shown when it is back. A drag turns the cloud.
     final class NewSketch: Sketch {
         let device = PhoneDevice()
+        var screen: PhoneScreen?
         var cloud: PointCloud?
         /// When the phone went to look; `nil` while it shows.
         var lookingSince: Double?
@@ -21,12 +22,14 @@ extension SketchTemplate {
         override var canvasSize: CanvasSize { .size(1080, 2340) }
 
         override func setup() {
-            device.show(self)
+            screen = device.show(self)
         }
 
         override func mousePressed() {
             // A drag over a cloud turns it; a tap on the lower edge takes another.
-            guard lookingSince == nil, cloud == nil || mouseY > height * 0.85 else { return }
+            guard lookingSince == nil, screen?.isShowing == true,
+                cloud == nil || mouseY > height * 0.85
+            else { return }
             lookingSince = time
             frameBefore = device.latestFrameVersion
             device.use(.world)
@@ -69,6 +72,7 @@ extension SketchTemplate {
     /// sends it to scan, and the room is shown when it is back. A drag turns the model.
     final class NewSketch: Sketch {
         let device = PhoneDevice()
+        var screen: PhoneScreen?
         var room: Mesh?
         var middle = Vector3.zero
         /// When the phone went to scan; `nil` while it shows.
@@ -79,12 +83,14 @@ extension SketchTemplate {
         override var canvasSize: CanvasSize { .size(1080, 2340) }
 
         override func setup() {
-            device.show(self)
+            screen = device.show(self)
         }
 
         override func mousePressed() {
             // A drag over a model turns it; a tap on the lower edge scans anew.
-            guard scanningSince == nil, room == nil || mouseY > height * 0.85 else { return }
+            guard scanningSince == nil, screen?.isShowing == true,
+                room == nil || mouseY > height * 0.85
+            else { return }
             device.resetSceneMesh()
             scanningSince = time
             device.use(.room)

@@ -56,6 +56,12 @@ struct PhoneReport: Codable, Equatable, Sendable {
     _ device: PhoneDevice, phone: String, devices: [USBMuxDevice],
     at now: SuspendingClock.Instant = .now
   ) {
+    // Cameras' pictures are looked into only while somebody reads them, and one that cannot be read
+    // is to be counted.
+    _ = (
+      device.latestFrame, device.latestSegmentationCutout, device.latestSaliencyFrame,
+      device.latestFlowFrame
+    )
     self.phone = phone
     self.devices = devices.map { Device(udid: $0.udid, link: "\($0.link)") }
     isConnected = device.isRunning

@@ -19,6 +19,8 @@ final class LiveShow {
   /// Carries the pictures of one sketch after another over the same connection.
   let handover = StreamerHandover()
   private let signals: StopSignals
+  /// What the phone sends is kept here.
+  private let recording: ShowRecording?
   private var preparedSize: PictureSize?
 
   /// Opens the device, and installs what carries pictures to the phone.
@@ -38,6 +40,10 @@ final class LiveShow {
     var device = RendererOptions(gpu: options.gpu, validation: options.validates)
     device.sketch = name
     renderer = try Renderer(device)
+    recording = options.recordPath.flatMap {
+      ShowRecording($0, phone: options.recordedPhone ?? options.phone.text)
+    }
+    recording?.install()
   }
 
   /// Makes a sketch, which is not set up yet.
@@ -102,11 +108,13 @@ final class LiveShow {
       framesPerSecond: options.framesPerSecond, phone: options.phone)
   }
 
-  /// What came of it all.
+  /// What came of it all; the show's recording ends with this.
   func summary(of loop: FrameLoop, _ cast: Cast, earlier: [PhoneScreenStatistics]) -> RunSummary {
-    RunSummary(
+    var summary = RunSummary(
       sketch: cast.name, device: renderer.device.name,
       canvas: [cast.stage.width, cast.stage.height], loop: loop.counters,
       screens: cast.phones.screens.map(\.statistics) + earlier, phone: nil)
+    summary.recording = recording?.finish()
+    return summary
   }
 }

@@ -21,6 +21,10 @@ struct RunOptions: Equatable, Codable {
   var listsParameters = false
   /// Where the statistics go, as JSON.
   var statsPath: String?
+  /// Where what the phone sends is recorded.
+  var recordPath: String?
+  /// The phone as the recording names it: where the sketch's process finds it is no name for it.
+  var recordedPhone: String?
   /// Where the last picture the simulated phone showed goes, as PNG.
   var picturePath: String?
   /// The longest side of the picture; `nil` for automatic.
@@ -49,6 +53,7 @@ struct RunOptions: Equatable, Codable {
       OptionSpec("frames", "N", "end after N frames"),
       OptionSpec("seed", "N", "what random() and noise() start from"),
     ] + ParameterSettings.specs + [
+      OptionSpec("record", "FILE", "record what the phone sends while the sketch runs"),
       OptionSpec("stats", "FILE", "write the run's statistics as JSON"),
       OptionSpec(
         "picture", "FILE", "with --phone sim: write the last picture the phone showed, as PNG"),
@@ -86,6 +91,8 @@ struct RunOptions: Equatable, Codable {
     listsParameters = parsed.has("list-params")
     statsPath = parsed.string("stats")
     picturePath = parsed.string("picture")
+    recordPath = parsed.string("record")
+    recordedPhone = recordPath.map { _ in phone.text }
     if let text = parsed.string("picture-size"), text != "auto" {
       longestSide = try parsed.integer("picture-size", in: 320...1920)
     }
@@ -95,6 +102,9 @@ struct RunOptions: Equatable, Codable {
     memoryLimit = try parsed.integer("memory", in: 256...1_048_576)
     keepsClock = parsed.has("keep-clock")
     validates = parsed.has("validate")
+    if recordPath != nil, phone == .none {
+      throw .usage("--record needs a phone; with --phone none nothing is sent.")
+    }
     if picturePath != nil {
       guard phone.isSimulated else {
         throw .usage("--picture needs --phone sim: only the simulated phone can be looked into.")

@@ -16,6 +16,8 @@ struct RunSummary: Codable, Sendable {
   let otherScreens: [PhoneScreenStatistics]
   /// What the simulated phone saw, when there was one.
   var phone: SimulatedPhoneReport?
+  /// What was recorded of the phone, and where it is; `nil` when nothing was.
+  var recording: String?
   /// Times another version of the sketch was put on.
   var reloads = 0
   /// Times the sketch's process ended before its time, and another took over.
@@ -52,7 +54,9 @@ struct RunSummary: Codable, Sendable {
     let head =
       "\(sketch): \(frames) in \(Self.fixed(loop.seconds)) s (\(Self.fixed(rate)) a second, "
       + "\(loop.framesLate) late), \(canvas[0]) × \(canvas[1]) on \(device)"
-    return ([head] + versionLines + pipelineLines + pictureLines + timeLines + phoneLines)
+    return
+      ([head] + versionLines + pipelineLines + pictureLines + timeLines + phoneLines
+      + (recording.map { ["recorded: " + $0] } ?? []))
       .joined(separator: "\n")
   }
 

@@ -2,18 +2,24 @@
 
 /// The phones and screens that one show's sketch made, told from those that were there before.
 ///
-/// One process may hold others: a test does.
+/// One process may hold others: a test does, and a worker has those of the sketch before. They are
+/// not kept alive by this, since each sketch after another would hold all the ones before it, with
+/// their connections.
 @MainActor struct ShownPhones {
-  private let otherDevices = PhoneDevice.liveDevices
-  private let otherScreens = PhoneScreen.liveScreens
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  private let otherDevices = PhoneDevice.liveDevices.map { Weak(object: $0) }
+  private let otherScreens = PhoneScreen.liveScreens.map { Weak(object: $0) }
 
   /// The show's phones, in the order they were made.
   var devices: [PhoneDevice] {
-    PhoneDevice.liveDevices.filter { device in !otherDevices.contains { $0 === device } }
+    PhoneDevice.liveDevices.filter { device in !otherDevices.contains { $0.object === device } }
   }
 
   /// The show's screens, in the order they were made.
   var screens: [PhoneScreen] {
-    PhoneScreen.liveScreens.filter { screen in !otherScreens.contains { $0 === screen } }
+    PhoneScreen.liveScreens.filter { screen in !otherScreens.contains { $0.object === screen } }
   }
 }

@@ -22,6 +22,7 @@ final class StopSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
     // A phone that goes away must be an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     Thread.detachNewThread { [self] in listen() }
   }
 

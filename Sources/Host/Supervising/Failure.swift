@@ -4,7 +4,9 @@ import Glibc
 enum Failure: Equatable {
   /// A signal ended it.
   case signal(Int32)
-  /// The sketch ended the process itself, or a library it uses did.
+  /// The sketch called `exit()`, or a library it uses did.
+  case calledExit(Int32)
+  /// The process ended itself in another way.
   case exit(Int32)
   /// Nothing moved any more for so many seconds.
   case frozen(WorkerPhase, seconds: Double)
@@ -21,6 +23,7 @@ enum Failure: Equatable {
     case .signal(let signal):
       let what = fatalError ?? Self.name(of: signal)
       return "stopped \(phase.place): \(what)"
+    case .calledExit(let status): return "called exit(\(status)) \(phase.place)"
     case .exit(let status): return "ended its own process \(phase.place), with status \(status)"
     case .frozen(let phase, let seconds):
       let whole = (seconds * 10).rounded() / 10

@@ -14,6 +14,8 @@ struct OutputRelay {
   /// Whether the rest of a line that was cut is passed over.
   private var isSkipping = false
   private var allowance = Self.burst
+  /// Whether lines are left out until enough may come again to be worth a word about the rest.
+  private var isClosed = false
   private var lastTime: UInt64?
   /// Lines left out since that was said last.
   private var leftOut = 0
@@ -47,7 +49,7 @@ struct OutputRelay {
     return lines
   }
 
-  /// What is left when the sketch is gone, or a line is overdue.
+  /// What is left when the sketch is gone.
   mutating func flush(prefix: String) -> [String] {
     var lines: [String] = []
     if !pending.isEmpty, !isSkipping { add(prefix, to: &lines) }
@@ -60,10 +62,12 @@ struct OutputRelay {
     let text = String(decoding: pending, as: UTF8.self)
     last.append(text)
     if last.count > Self.kept * 2 { last.removeFirst(last.count - Self.kept) }
-    guard allowance >= 1 else {
+    if allowance < (isClosed ? Self.linesASecond : 1) {
+      isClosed = true
       leftOut += 1
       return
     }
+    isClosed = false
     allowance -= 1
     if let notice = takeNotice(prefix) { lines.append(notice) }
     // What this program itself says of the sketch says already whose it is.
@@ -79,8 +83,6 @@ struct OutputRelay {
   private mutating func refill(at time: UInt64) {
     let passed = lastTime.map { Double(time &- $0) * 1e-9 } ?? 0
     lastTime = time
-    // So little is not worth a notice and a line in turn.
-    let next = min(allowance + passed * Self.linesASecond, Self.burst)
-    allowance = next
+    allowance = min(allowance + passed * Self.linesASecond, Self.burst)
   }
 }

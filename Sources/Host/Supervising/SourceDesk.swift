@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a supervisor knows of a sketch's source and of the builds made of it.
 @MainActor
 final class SourceDesk {
@@ -28,6 +30,8 @@ final class SourceDesk {
 
   let watch: SourceWatch
   let name: String
+  /// What is known of the package, where the sketch is one.
+  var package: (root: String, known: SketchBuilder.Package)?
   var work: Work?
   /// Compilations that were called off, until nothing of them is left.
   var calledOff: [BuildJob] = []
@@ -40,6 +44,8 @@ final class SourceDesk {
   /// The version whose fast build is still to be made.
   var owesFastBuild: Int?
   var hasSaidGone = false
+  /// Whether the newest version compiles and could not be shown.
+  var isRefused = false
   var nextLook: UInt64 = 0
 
   init(_ watch: SourceWatch, name: String) {
@@ -52,7 +58,23 @@ final class SourceDesk {
     switch watch.target {
     case .file(let path): [path]
     case .folder(let path): SourceWatch.swiftFiles(in: path)
+    case .tree(let tree): tree.listed().files
     }
+  }
+
+  /// What tells the state there is now from another, by file; `nil` when one of them is not there.
+  var contents: [String: [UInt8]]? {
+    if case .tree(let tree) = watch.target {
+      return FileKind(tree.files.first ?? "") == .file ? tree.contents() : nil
+    }
+    var contents: [String: [UInt8]] = [:]
+    for file in files {
+      guard FileKind(file) == .file, let data = FileManager.default.contents(atPath: file) else {
+        return nil
+      }
+      contents[file] = [UInt8](data)
+    }
+    return contents
   }
 
   /// Lets go of jobs that are over.

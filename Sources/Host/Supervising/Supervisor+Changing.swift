@@ -30,7 +30,7 @@ extension Supervisor {
       leaveOthersBehind()
       addVersion(path: path, name: name)
       if !succeed() { performCurrent(isReload: true) }
-    case .files(let files, let name): try open(files, name)
+    case .files, .package: try open(next)
     }
   }
 

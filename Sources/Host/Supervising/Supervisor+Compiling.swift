@@ -3,11 +3,19 @@ import Foundation
 
 extension Supervisor {
   /// Watches a sketch's source, and compiles it for the first time.
-  func open(_ files: [String], _ name: String) throws {
-    let isFolder = FileKind((options.sketch as NSString).expandingTildeInPath) == .folder
-    let path = Self.absolute(options.sketch)
-    let desk = SourceDesk(
-      try SourceWatch(isFolder ? .folder(path) : .file(path)), name: name)
+  func open(_ source: SketchSource) throws {
+    let target: SourceWatch.Target
+    switch source {
+    case .library: return
+    case .files:
+      let path = Self.absolute(options.sketch)
+      target = FileKind(path) == .folder ? .folder(path) : .file(path)
+    case .package(let root, _): target = .tree(SourceTree(package: root))
+    }
+    let desk = SourceDesk(try SourceWatch(target), name: source.name)
+    if case .package(let root, let name) = source {
+      desk.package = (root, .init(name: name, tree: SourceTree(package: root)))
+    }
     self.desk = desk
     loop.watch(desk.watch.descriptor) { [weak self] in
       guard let self, let desk = self.desk, desk.watch.take() else { return }
@@ -15,7 +23,7 @@ extension Supervisor {
     }
     let now = MonotonicClock.now
     versionCount += 1
-    desk.attempted = Self.contents(of: desk.files) ?? [:]
+    desk.attempted = desk.contents ?? [:]
     try build(.soon, saved: now, noticed: now)
   }
 
@@ -23,7 +31,7 @@ extension Supervisor {
   func lookAtSource() {
     guard let desk, ending == nil else { return }
     let noticed = MonotonicClock.now
-    guard let contents = Self.contents(of: desk.files), !contents.isEmpty else {
+    guard let contents = desk.contents, !contents.isEmpty else {
       sayGone(desk)
       return
     }
@@ -49,17 +57,25 @@ extension Supervisor {
     let cancellation = try Cancellation()
     let toolchain = try SwiftToolchain.find()
     let modules = try SketchModules.folder()
+    if speed == .soon { desk.isRefused = false }
     buildCount += 1
     let (number, files, objects) = (buildCount, desk.files, desk.objects)
     let (folder, module) = (scratch.path, SketchCompiler.moduleName(for: desk.name))
+    let package = desk.package
     let job = try BuildJob(cancellation) { () -> BuildJob.Outcome in
       Result { () throws(HostError) in
         var compiler = SketchCompiler(
           toolchain: toolchain.withDriversFlags(scratch: folder), modules: modules,
           scratch: folder, cancellation: cancellation)
         compiler.isInBackground = speed == .fast
+        let optimization: SketchCompiler.Optimization = speed == .fast ? .speed : .none
+        if let package {
+          return try PackageBuilder(root: package.root, compiler: compiler, number: number).build(
+            optimization: optimization, tree: package.known.tree, state: package.known.state,
+            objects: objects)
+        }
         return try SketchBuilder(compiler: compiler, module: module, number: number)
-          .build(files, optimization: speed == .fast ? .speed : .none, objects: objects)
+          .build(files, optimization: optimization, objects: objects)
       }
     }
     desk.work = SourceDesk.Work(
@@ -84,7 +100,13 @@ extension Supervisor {
         return lookAtSource()
       }
       desk.objects = made.objects
-      desk.shown = made.sources
+      let isShown = isAlreadyShown(made, desk)
+      if let package = made.package { take(package, desk) }
+      desk.shown = desk.attempted
+      guard !isShown else {
+        settle()
+        return buildFast()
+      }
       desk.timings[number] = SourceDesk.Timing(
         isReload: began != nil && !isChanging,
         saved: work.saved, noticed: work.noticed, built: MonotonicClock.now,
@@ -93,14 +115,41 @@ extension Supervisor {
       leaveOthersBehind()
       history.add(
         .init(number: work.version, build: .init(number: number, path: made.product.path)))
-      problem = nil
-      if began != nil { station?.worker.channel.send(WorkerOrder.overlay(nil)) }
+      settle()
       if !succeed() { performCurrent(isReload: began != nil) }
     case (.success(let made), .fast):
       guard made.sources == desk.shown, history.current?.number == work.version else { return }
       history.setBuild(.init(number: number, path: made.product.path), of: work.version)
       performCurrent(isReload: true, isFaster: true)
     }
+  }
+
+  /// Nothing is wrong with the newest version.
+  func settle() {
+    problem = nil
+    isProblemOfSetup = false
+    if began != nil { station?.worker.channel.send(WorkerOrder.overlay(nil)) }
+  }
+
+  /// Takes what a build has found out about a package.
+  private func take(_ package: SketchBuilder.Package, _ desk: SourceDesk) {
+    guard let root = desk.package?.root else { return }
+    desk.package = (root, package)
+    source = .package(root, name: package.name)
+    guard desk.watch.target != .tree(package.tree) else { return }
+    desk.watch.target = .tree(package.tree)
+    desk.attempted = desk.contents ?? desk.attempted
+  }
+
+  /// Whether nothing that a build is made of has come into the sketch: a comment in a manifest.
+  private func isAlreadyShown(_ made: SketchBuilder.Result, _ desk: SourceDesk) -> Bool {
+    guard let product = desk.package?.known.state.path, product == made.product.path,
+      history.current != nil, !isChanging
+    else { return false }
+    func resources(_ sources: [String: [UInt8]]) -> [String: [UInt8]] {
+      sources.filter { !$0.key.hasSuffix(".swift") && assetDesk?.changes.isShader($0.key) != true }
+    }
+    return resources(desk.attempted) == resources(desk.shown)
   }
 
   private func takeErrors(_ error: HostError, _ desk: SourceDesk) {
@@ -147,6 +196,7 @@ extension Supervisor {
     guard let desk, let work = desk.work else { return }
     loop.forget(work.job.descriptor)
     work.job.cancel()
+    if work.speed == .fast { desk.owesFastBuild = work.version }
     desk.calledOff.append(work.job)
     desk.work = nil
   }
@@ -162,18 +212,6 @@ extension Supervisor {
     let path = (word as NSString).expandingTildeInPath
     return path.hasPrefix("/")
       ? path : (FileManager.default.currentDirectoryPath as NSString).appendingPathComponent(path)
-  }
-
-  /// The bytes of every file; `nil` when one of them is not there.
-  private static func contents(of files: [String]) -> [String: [UInt8]]? {
-    var contents: [String: [UInt8]] = [:]
-    for file in files {
-      guard FileKind(file) == .file, let data = FileManager.default.contents(atPath: file) else {
-        return nil
-      }
-      contents[file] = [UInt8](data)
-    }
-    return contents
   }
 
   /// When the newest of the files was written, as far as that is believable.

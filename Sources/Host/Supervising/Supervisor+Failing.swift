@@ -15,13 +15,19 @@ extension Supervisor {
     }
     let now = MonotonicClock.now
     lookNowAndThen(at: now)
+    lookAtAssets(at: now)
     replyToLate(at: now)
     let pulse = worker.pulse.reading
     rate.note(pulse.drawn, at: now)
     if let facts = WorkerHealth.Facts(of: worker.process),
-      let failure = station.health.verdict(pulse, facts, at: now)
+      let failure = station.health.verdict(pulse, facts, isDying: station.isDying, at: now)
     {
-      station.failure = failure
+      // What the runtime has not finished to report in this time was a trap all the same.
+      if case .frozen = failure, station.isDying {
+        station.failure = .signal(SIGTRAP)
+      } else {
+        station.failure = failure
+      }
       takeEnd(of: station)
       return
     }
@@ -32,10 +38,19 @@ extension Supervisor {
       now - since > VersionHistory.probation
     {
       history.ranWell()
-      if standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10 {
-        standby = try? start()
-      }
+      standBy()
     }
+  }
+
+  /// Has a worker open its device for when the one that draws fails.
+  ///
+  /// It does so before the first sketch is handed over, and not when that has run well: a version is
+  /// never as likely to fail as in its first frames, and to open a device takes longer than all else
+  /// that brings a picture back.
+  func standBy() {
+    guard standby == nil, !quitSent, options.frames == nil, options.seconds ?? .infinity > 10
+    else { return }
+    standby = try? start()
   }
 
   private func dismissStandby() {
@@ -54,7 +69,9 @@ extension Supervisor {
     let pulse = worker.pulse.reading
     framesBefore += pulse.drawn
     if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
-    let failure = station.failure ?? (status > 128 ? .signal(status - 128) : .exit(status))
+    let failure =
+      station.failure ?? pulse.exitStatus.map(Failure.calledExit)
+      ?? (status > 128 ? .signal(status - 128) : .exit(status))
     // A trap that was survived has left a report too, and is not what ended it.
     var backtrace: Backtrace?
     if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }

@@ -30,6 +30,7 @@ extension Supervisor {
       refuse(build, HostError(message, exitCode: exitCode))
     case .setUp(let build, let error): takeSetUp(station, build, error)
     case .shown(let times): takeShown(station, times)
+    case .assets(let entries): take(entries)
     case .carried(let state):
       carried = state
       takeOver()
@@ -101,6 +102,9 @@ extension Supervisor {
     predecessor = nil
     guard let error else {
       isWhole = true
+      history.shown()
+      // What it threw because of a file that has been mended since.
+      if isProblemOfSetup { settle() }
       station.shownSince = MonotonicClock.now
       station.drawsSince = station.drawsSince ?? station.shownSince
       return
@@ -114,6 +118,7 @@ extension Supervisor {
     } else {
       complain(message)
     }
+    isProblemOfSetup = true
   }
 
   private func takeShown(_ station: Station, _ times: WorkerReport.Milestones) {
@@ -132,6 +137,7 @@ extension Supervisor {
       let milliseconds = Int((times.sent - min(failedAt, times.sent)) / 1_000_000)
       Log.note("\(sketchName) goes on; its picture was back after \(milliseconds) ms.")
       self.failedAt = nil
+      standBy()
     }
   }
 

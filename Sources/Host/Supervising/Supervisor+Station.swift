@@ -21,6 +21,14 @@ extension Supervisor {
     /// Whether the next version needs a process that has never seen this one's.
     var isStale = false
 
+    /// Whether the last it said is that of a process that has trapped: the runtime then looks for the
+    /// place, which takes a while, and longer on a machine that is busy.
+    var isDying: Bool {
+      errorRelay.last.suffix(3).contains { line in
+        CrashReport.isOfTheRuntime(line) || CrashReport.fatalError(in: line) != nil
+      }
+    }
+
     init(_ worker: WorkerProcess, memoryLimit: Int?) {
       self.worker = worker
       health = memoryLimit.map { WorkerHealth(memoryLimit: $0 << 20) } ?? WorkerHealth()

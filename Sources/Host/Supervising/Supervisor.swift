@@ -33,6 +33,7 @@ final class Supervisor {
   let scratch: ScratchFolder
   var source: SketchSource?
   var desk: SourceDesk?
+  var assetDesk: AssetDesk?
   var station: Station?
   /// A worker whose device is open and warm, for when the other one fails.
   var standby: Station?
@@ -74,6 +75,8 @@ final class Supervisor {
   var isPaused = false
   /// What is wrong with the newest version of the source, or why the sketch failed.
   var problem: String?
+  /// Whether that is what its `setup()` threw.
+  var isProblemOfSetup = false
   var rate = FrameRateOfLate()
   /// When the last failure was noticed; for the time until a picture is back.
   var failedAt: UInt64?
@@ -143,7 +146,7 @@ final class Supervisor {
       versionCount += 1
       addVersion(path: path, name: name)
       performCurrent(isReload: false)
-    case .files(let files, let name): try open(files, name)
+    case .files, .package: try open(source)
     }
   }
 
@@ -203,6 +206,8 @@ final class Supervisor {
     let isOther = isChanging && version.number == versionCount
     if isOther { isChanging = false }
     let isReload = isReload && !isOther
+    // One more device to open would hold up the picture that is waited for.
+    if failedAt == nil, predecessor == nil { standBy() }
     station.build = version.build.number
     station.isSetUp = false
     station.shownSince = nil
@@ -235,7 +240,7 @@ final class Supervisor {
 
   /// A version cannot be shown, and what was on the stage before goes on.
   func stay(_ station: Station) {
-    history.remove(versionCount)
+    if history.remove(versionCount) { desk?.isRefused = true }
     guard let version = history.current else { return }
     station.build = version.build.number
     station.isSetUp = true
@@ -250,6 +255,7 @@ final class Supervisor {
   /// Says what is wrong, on the console and over the picture.
   func complain(_ message: String, shown: String? = nil) {
     problem = message
+    isProblemOfSetup = false
     Log.error(message)
     station?.worker.channel.send(WorkerOrder.overlay(shown ?? message))
   }

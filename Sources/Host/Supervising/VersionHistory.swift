@@ -15,6 +15,8 @@ struct VersionHistory {
     var failures: [UInt64] = []
     /// Whether it has been shown for a while without a failure.
     var hasRunWell = false
+    /// Whether it has been on the stage.
+    var wasShown = false
   }
 
   /// What to do after a failure.
@@ -54,6 +56,12 @@ struct VersionHistory {
     versions[index].build = build
   }
 
+  /// Takes note that the version in charge is on the stage.
+  mutating func shown() {
+    guard !versions.isEmpty else { return }
+    versions[versions.count - 1].wasShown = true
+  }
+
   /// Takes note that the version in charge has been shown for a while.
   mutating func ranWell() {
     guard !versions.isEmpty else { return }
@@ -61,7 +69,15 @@ struct VersionHistory {
   }
 
   /// Takes back a version that could not be shown at all.
-  mutating func remove(_ number: Int) { versions.removeAll { $0.number == number } }
+  ///
+  /// One that was on the stage stays: what could not be shown is another try of it.
+  ///
+  /// - Returns: whether it was taken back.
+  @discardableResult mutating func remove(_ number: Int) -> Bool {
+    let count = versions.count
+    versions.removeAll { $0.number == number && !$0.wasShown }
+    return versions.count < count
+  }
 
   /// What to do after the version in charge failed.
   mutating func failed(at time: UInt64) -> Decision {

@@ -11,6 +11,7 @@ extension Worker: FrameDirector {
     releaseRetired()
     reportPictureSent()
     watchFingers()
+    if let assets = AssetLedger.news() { channel.send(WorkerReport.assets(assets)) }
     for (request, problem) in snapshotDesk.takeFinished() {
       channel.send(
         WorkerReport.answer(request: request, isError: problem != nil, message: problem ?? ""))

@@ -15,6 +15,7 @@ extension Worker {
     pulse.enter(.loading)
     let next: LiveShow.Cast
     let loaded: SketchLibrary
+    let assets = AssetLedger.begin()
     do {
       if let folder = order.folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
       let library = try SketchLibrary(
@@ -26,6 +27,7 @@ extension Worker {
       if order.isFaster, let cast, let before = self.library,
         InstanceSwap.turn(cast.stage.sketch, from: before, into: library)
       {
+        AssetLedger.keep(assets)
         self.library = library
         times.keptInstance = true
         times.libraries = libraries
@@ -38,6 +40,7 @@ extension Worker {
       next = try LiveShow.cast(
         { library.sketchType.init() }, name: library.className, options: options, carried: carried)
     } catch {
+      AssetLedger.keep(assets)
       refuse(order, buildBefore, error)
       return
     }
@@ -53,6 +56,7 @@ extension Worker {
     do {
       try next.stage.setup()
     } catch {
+      AssetLedger.keep(assets)
       channel.send(WorkerReport.setUp(build: order.build, error: "\(error)"))
       guard let loop, cast != nil else { return try showFailure(of: next, error) }
       // What was on the stage goes on.

@@ -1,3 +1,4 @@
+import CExit
 import CLoader
 import Cable
 import Foundation
@@ -60,6 +61,9 @@ final class Worker {
     ollin_write_lines_at_once()
     _ = fcntl(pulseDescriptor, F_SETFD, FD_CLOEXEC)
     let worker = try Worker(MessageChannel(owning: channelDescriptor), pulse)
+    pulse.noteExit()
+    // Its own end is in order, and reads no more of the sketch's.
+    defer { ollin_note_exit(nil) }
     return worker.work()
   }
 

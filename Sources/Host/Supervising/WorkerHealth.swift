@@ -56,9 +56,13 @@ struct WorkerHealth {
   /// - Parameters:
   ///   - pulse: what the worker says.
   ///   - facts: what the system says.
+  ///   - isDying: whether the runtime writes its report of a trap, which nothing waits for but the
+  ///     sentence with file and line.
   ///   - now: nanoseconds of the monotonic clock.
   /// - Returns: why it has to end; `nil` when all is well.
-  mutating func verdict(_ pulse: WorkerPulse.Reading, _ facts: Facts, at now: UInt64) -> Failure? {
+  mutating func verdict(
+    _ pulse: WorkerPulse.Reading, _ facts: Facts, isDying: Bool = false, at now: UInt64
+  ) -> Failure? {
     if facts.memory > memoryLimit { return .memory(facts.memory) }
     if facts.state == "T" {
       let since = haltedSince ?? now
@@ -77,7 +81,7 @@ struct WorkerHealth {
     // On a machine that is busy with others the sketch had no time to go on.
     let used = facts.processorSeconds - (seen?.processorSeconds ?? 0)
     let isStarved = facts.state == "R" && used < limit * Self.busyShare
-    guard !isStarved || seconds > limit * Self.patience else { return nil }
+    guard !isStarved && !isDying || seconds > limit * Self.patience else { return nil }
     return .frozen(pulse.phase, seconds: seconds)
   }
 

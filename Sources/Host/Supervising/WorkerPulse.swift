@@ -1,3 +1,4 @@
+import CExit
 import CLoader
 import Glibc
 import Synchronization
@@ -8,7 +9,7 @@ import Synchronization
 /// there when the worker is not.
 final class WorkerPulse: Sendable {
   /// The words of the memory, in their order.
-  private enum Word: Int, CaseIterable { case stamp, phase, build, drawn, frameCount, time }
+  private enum Word: Int, CaseIterable { case stamp, phase, build, drawn, frameCount, time, exit }
 
   /// What it shows at one moment.
   struct Reading: Equatable, Sendable {
@@ -23,6 +24,8 @@ final class WorkerPulse: Sendable {
     var frameCount = 0
     /// The sketch's clock in seconds.
     var time = 0.0
+    /// What the sketch called `exit()` with.
+    var exitStatus: Int32?
   }
 
   /// The memory's descriptor, for the worker to inherit.
@@ -72,9 +75,14 @@ final class WorkerPulse: Sendable {
   }
 
   private func pointer(_ word: Word) -> UnsafeMutablePointer<Atomic<UInt64>> {
+    // SAFETY: an atomic word has the form of the word itself.
+    UnsafeMutableRawPointer(self.word(word)).assumingMemoryBound(to: Atomic<UInt64>.self)
+  }
+
+  private func word(_ word: Word) -> UnsafeMutablePointer<UInt64> {
     // SAFETY: the memory is mapped as long as this value lives, is aligned to a page and holds a
-    // word for each case; an atomic word has the form of the word itself.
-    UnsafeMutablePointer<Atomic<UInt64>>(bitPattern: address)! + word.rawValue
+    // word for each case.
+    UnsafeMutablePointer<UInt64>(bitPattern: address)! + word.rawValue
   }
 
   /// What it shows now.
@@ -82,8 +90,17 @@ final class WorkerPulse: Sendable {
     Reading(
       stamp: load(.stamp), phase: WorkerPhase(rawValue: load(.phase)) ?? .starting,
       build: Int(clamping: load(.build)), drawn: Int(clamping: load(.drawn)),
-      frameCount: Int(clamping: load(.frameCount)), time: Double(bitPattern: load(.time)))
+      frameCount: Int(clamping: load(.frameCount)), time: Double(bitPattern: load(.time)),
+      exitStatus: exitStatus)
   }
+
+  private var exitStatus: Int32? {
+    let word = load(.exit)
+    return word >> 32 == 0 ? nil : Int32(truncatingIfNeeded: word)
+  }
+
+  /// Notes from now on what `exit()` is called with in this process, which then ends at once.
+  func noteExit() { ollin_note_exit(word(.exit)) }
 
   /// Begins a phase.
   func enter(_ phase: WorkerPhase) {

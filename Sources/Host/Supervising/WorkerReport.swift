@@ -45,6 +45,8 @@ enum WorkerReport: Codable, Sendable {
   /// `setup()` returned, or threw.
   case setUp(build: Int, error: String?)
   case shown(Milestones)
+  /// The files that the sketch has asked for, all of them.
+  case assets([AssetLedger.Entry])
   /// What the next process starts from, should this one end.
   case carried(CarriedState)
   /// An answer to the request of this number; an error's sentence in `message`.

@@ -22,6 +22,30 @@ extension PhoneDevice {
     set { inlineBox.withLock { $0 = newValue } }
   }
 
+  private nonisolated static let tapMakerBox =
+    Mutex<(@Sendable () -> (@Sendable (PhoneTraffic) -> Void)?)?>(nil)
+
+  /// Makes what is told of everything that passes on a phone's connection, one for each start of a
+  /// phone of this process, beside ``trafficTap``.
+  ///
+  /// A device looks when it starts, so the host sets this before the sketch does.
+  @_spi(Host) public nonisolated static var makeTrafficTap:
+    (@Sendable () -> (@Sendable (PhoneTraffic) -> Void)?)?
+  {
+    get { tapMakerBox.withLock { $0 } }
+    set { tapMakerBox.withLock { $0 = newValue } }
+  }
+
+  /// What is told of everything that passes on the connection that is about to be made.
+  var tapForStart: (@Sendable (PhoneTraffic) -> Void)? {
+    let common = Self.makeTrafficTap?()
+    guard let own = trafficTap, let common else { return trafficTap ?? common }
+    return { traffic in
+      own(traffic)
+      common(traffic)
+    }
+  }
+
   nonisolated static let live = WeakList<PhoneDevice>()
 
   /// Every device that is still held by somebody, for the host to stop them all at its end.

@@ -78,7 +78,7 @@ public import Wire
     }
     do {
       link = try PhoneLink.start(
-        dialer, port: port, store: store, declarations: declarations, tap: trafficTap)
+        dialer, port: port, store: store, declarations: declarations, tap: tapForStart)
     } catch {
       isStarted = false
       store.setPhase(.failed(error))

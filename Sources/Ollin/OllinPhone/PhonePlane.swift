@@ -24,6 +24,9 @@ public struct PhonePlane: Identifiable, Sendable {
   /// The box about the outline.
   public let bounds: Box3
 
+  private let whole = Lazily<Mesh>()
+  private let painted = KeptMeshes<Color>(limit: 2)
+
   /// A surface made by hand.
   ///
   /// - Parameters:
@@ -82,13 +85,29 @@ public struct PhonePlane: Identifiable, Sendable {
     boundary.count < 3 ? width * height : Self.areaVector(boundary).length
   }
 
+  /// The outline filled in; made once.
+  public var mesh: Mesh { filled() }
+
   /// The outline filled in.
-  public var mesh: Mesh {
-    guard boundary.count > 2 else { return Mesh(positions: [], indices: []) }
-    let last = UInt32(boundary.count - 1)
-    return Mesh(
-      positions: boundary, normals: Array(repeating: normal, count: boundary.count),
-      indices: (1..<last).flatMap { [0, $0, $0 + 1] })
+  func filled(counting builds: BuildCount? = nil) -> Mesh {
+    whole.value {
+      builds?.add()
+      guard boundary.count > 2 else { return Mesh(positions: [], indices: []) }
+      let last = UInt32(boundary.count - 1)
+      return Mesh(
+        positions: boundary, normals: Array(repeating: normal, count: boundary.count),
+        indices: (1..<last).flatMap { [0, $0, $0 + 1] })
+    }
+  }
+
+  /// The outline filled in with a colour.
+  func filled(with color: Color, counting builds: BuildCount) -> Mesh {
+    painted.mesh(for: color) {
+      var mesh = filled()
+      builds.add()
+      mesh.colors = Array(repeating: color, count: mesh.positions.count)
+      return mesh
+    }
   }
 
   /// The outline as a closed line, its first point again at the end.

@@ -1,22 +1,34 @@
 public import FoundationReexport
-public import Ollin
+@_spi(Host) public import Ollin
 public import Wire
 
 /// The flat surfaces of the room.
 public struct PhonePlanes: Sendable {
   private(set) var pieces = PhonePieces<PhonePlane>()
+  /// What was made of the surfaces as they stand.
+  private var made = RoomMeshes()
+  private let builds = BuildCount()
 
   /// A room nothing is known of.
   public init() {}
 
   /// Takes a surface in; one of the same number is replaced where it stands.
-  public mutating func apply(_ plane: PhonePlane) { pieces.apply(plane) }
+  public mutating func apply(_ plane: PhonePlane) {
+    pieces.apply(plane)
+    made = RoomMeshes()
+  }
 
   /// Takes a surface out.
-  public mutating func remove(_ id: UUID) { pieces.remove(id) }
+  public mutating func remove(_ id: UUID) {
+    pieces.remove(id)
+    made = RoomMeshes()
+  }
 
   /// Forgets the room.
-  public mutating func reset() { pieces.reset() }
+  public mutating func reset() {
+    pieces.reset()
+    made = RoomMeshes()
+  }
 
   /// The surfaces in the order they first came.
   public var planes: [PhonePlane] { pieces.all }
@@ -51,7 +63,9 @@ public struct PhonePlanes: Sendable {
   }
 
   /// What the phone has named so far.
-  public var foundSurfaces: Set<PhoneSurface> { Set(planes.map(\.surface)) }
+  public var foundSurfaces: Set<PhoneSurface> {
+    made.labels.value { Set(planes.map(\.surface)) }
+  }
 
   /// The box about all surfaces; of no size at the origin without any.
   public var bounds: Box3 {
@@ -62,30 +76,26 @@ public struct PhonePlanes: Sendable {
   /// The middle of ``bounds``.
   public var center: Vector3 { bounds.center }
 
-  /// Every surface filled in.
-  public var mesh: Mesh { merged() }
+  /// How many surfaces were filled in so far, in this room and its copies.
+  @_spi(Host) public var surfaceBuildCount: Int { builds.value }
 
-  /// Every surface filled in, with the colour of what it is.
-  public func mesh(colored color: (PhoneSurface) -> Color) -> Mesh {
-    merged { color($0) }
+  /// Every surface filled in.
+  ///
+  /// It is kept until a surface changes.
+  public var mesh: Mesh {
+    made.whole.value { Mesh(parts: planes.map { $0.filled(counting: builds) }) }
   }
 
-  private func merged(color: (PhoneSurface) -> Color? = { _ in nil }) -> Mesh {
-    var positions: [Vector3] = []
-    var normals: [Vector3] = []
-    var indices: [UInt32] = []
-    var colors: [Color] = []
-    for plane in planes {
-      let part = plane.mesh
-      let first = UInt32(positions.count)
-      positions += part.positions
-      normals += part.normals
-      indices += part.indices.map { $0 + first }
-      if let paint = color(plane.surface) {
-        colors += Array(repeating: paint, count: part.positions.count)
-      }
+  /// Every surface filled in, with the colour of what it is.
+  ///
+  /// It is kept until a surface changes or its colour does.
+  public func mesh(colored color: (PhoneSurface) -> Color) -> Mesh {
+    // Asked outside of every lock: it is the sketch's own code.
+    let colors = Dictionary(uniqueKeysWithValues: foundSurfaces.map { ($0, color($0)) })
+    return made.painted.mesh(for: colors) {
+      Mesh(
+        parts: planes.map { $0.filled(with: colors[$0.surface] ?? .white, counting: builds) })
     }
-    return Mesh(positions: positions, normals: normals, indices: indices, colors: colors)
   }
 
   private static func largest(_ planes: [PhonePlane]) -> PhonePlane? {

@@ -17,11 +17,10 @@ public struct PhoneSceneChunk: Identifiable, Sendable {
   public let surfaces: [PhoneSurface]
   /// The box about the positions; of no size at the origin without any.
   public let bounds: Box3
-  /// What the triangles are, each label once.
+  /// What the scan says the triangles are, each label once.
   let foundSurfaces: Set<PhoneSurface>
 
-  private let surface = Lazily<Mesh>()
-  private let bareSurface = Lazily<Mesh>()
+  let meshes = ChunkMeshes()
 
   /// A block made by hand.
   ///
@@ -72,17 +71,6 @@ public struct PhoneSceneChunk: Identifiable, Sendable {
 
   /// How many triangles there are.
   public var triangleCount: Int { indices.count / 3 }
-
-  /// The block as a mesh; made once.
-  public var mesh: Mesh {
-    surface.value { Mesh(positions: positions, normals: normals, indices: indices) }
-  }
-
-  /// The block as a mesh without normals; made once.
-  var bareMesh: Mesh {
-    normals.isEmpty
-      ? mesh : bareSurface.value { Mesh(positions: positions, indices: indices) }
-  }
 
   /// What a triangle is.
   func surface(ofTriangle triangle: Int) -> PhoneSurface {

@@ -1,15 +1,20 @@
 @_spi(Host) public import Ollin
 public import Wire
 
+// Each form of the room is kept until a block changes, and each block keeps its part of it: what is
+// asked for again costs nothing, and a block that came again is the only one that is built anew.
+
 extension PhoneSceneMesh {
+  /// How many blocks were turned into a part of a mesh so far, in this room and its copies.
+  @_spi(Host) public var blockBuildCount: Int { builds.value }
+
   /// The whole room, in the world, in metres.
   ///
-  /// It has normals when every block has. It is put together from the blocks' own meshes, so that
-  /// after a change only the blocks that changed are made ready to be drawn again.
+  /// It has normals when every block has.
   public var mesh: Mesh {
-    merged.value {
-      let haveNormals = chunks.allSatisfy { $0.normals.count == $0.positions.count }
-      return Mesh(parts: chunks.map { haveNormals ? $0.mesh : $0.bareMesh })
+    made.whole.value {
+      let haveNormals = Self.haveNormals(chunks)
+      return Mesh(parts: chunks.map { $0.whole(haveNormals: haveNormals, counting: builds) })
     }
   }
 
@@ -17,59 +22,34 @@ extension PhoneSceneMesh {
   public func mesh(of surfaces: PhoneSurface...) -> Mesh { mesh(of: Set(surfaces)) }
 
   /// The triangles of these labels, with the vertices they use.
+  ///
+  /// It has normals when every block with one of them has.
   public func mesh(of surfaces: Set<PhoneSurface>) -> Mesh {
-    var positions: [Vector3] = []
-    var normals: [Vector3] = []
-    var indices: [UInt32] = []
-    let chunks = chunks.filter { chunk in
-      !surfaces.isDisjoint(with: chunk.foundSurfaces)
-        || chunk.surfaces.isEmpty && surfaces.contains(.unclassified)
+    made.labelled.mesh(for: surfaces) {
+      let chosen = chunks.filter { !surfaces.isDisjoint(with: $0.labels) }
+      let haveNormals = Self.haveNormals(chosen)
+      return Mesh(
+        parts: chosen.map {
+          $0.part(of: surfaces, haveNormals: haveNormals, counting: builds)
+        })
     }
-    let haveNormals = chunks.allSatisfy { $0.normals.count == $0.positions.count }
-    for chunk in chunks {
-      var places = [UInt32?](repeating: nil, count: chunk.positions.count)
-      for triangle in 0..<chunk.triangleCount
-      where surfaces.contains(chunk.surface(ofTriangle: triangle)) {
-        for index in chunk.indices[triangle * 3..<triangle * 3 + 3] {
-          let vertex = Int(index)
-          let place = places[vertex] ?? UInt32(positions.count)
-          if places[vertex] == nil {
-            places[vertex] = place
-            positions.append(chunk.positions[vertex])
-            if haveNormals { normals.append(chunk.normals[vertex]) }
-          }
-          indices.append(place)
-        }
-      }
-    }
-    return Mesh(positions: positions, normals: normals, indices: indices)
   }
 
   /// The whole room with every triangle in the colour of what it is; no two share a vertex.
+  ///
+  /// It has normals when every block has.
   public func mesh(colored color: (PhoneSurface) -> Color) -> Mesh {
-    let chunks = chunks
-    let haveNormals = chunks.allSatisfy { $0.normals.count == $0.positions.count }
-    let count = triangleCount * 3
-    var positions: [Vector3] = []
-    var normals: [Vector3] = []
-    var colors: [Color] = []
-    positions.reserveCapacity(count)
-    colors.reserveCapacity(count)
-    var known: [PhoneSurface: Color] = [:]
-    for chunk in chunks {
-      for triangle in 0..<chunk.triangleCount {
-        let surface = chunk.surface(ofTriangle: triangle)
-        let paint = known[surface] ?? color(surface)
-        known[surface] = paint
-        for index in chunk.indices[triangle * 3..<triangle * 3 + 3] {
-          positions.append(chunk.positions[Int(index)])
-          if haveNormals { normals.append(chunk.normals[Int(index)]) }
-          colors.append(paint)
-        }
-      }
+    let labels = made.labels.value { chunks.reduce(into: []) { $0.formUnion($1.labels) } }
+    // Asked outside of every lock: it is the sketch's own code.
+    let colors = Dictionary(uniqueKeysWithValues: labels.map { ($0, color($0)) })
+    return made.painted.mesh(for: colors) {
+      let haveNormals = Self.haveNormals(chunks)
+      return Mesh(
+        parts: chunks.map { $0.painted(colors, haveNormals: haveNormals, counting: builds) })
     }
-    return Mesh(
-      positions: positions, normals: normals, indices: Array(0..<UInt32(positions.count)),
-      colors: colors)
+  }
+
+  private static func haveNormals(_ chunks: [PhoneSceneChunk]) -> Bool {
+    chunks.allSatisfy { $0.normals.count == $0.positions.count }
   }
 }

@@ -5,8 +5,9 @@ public import Wire
 /// The scanned room: blocks of triangles that know what they are.
 public struct PhoneSceneMesh: Sendable {
   private(set) var pieces = PhonePieces<PhoneSceneChunk>()
-  /// What ``mesh`` is, made when first asked for.
-  private(set) var merged = Lazily<Mesh>()
+  /// What was made of the blocks as they stand.
+  private(set) var made = RoomMeshes()
+  let builds = BuildCount()
 
   /// A room nothing is known of.
   public init() {}
@@ -14,19 +15,19 @@ public struct PhoneSceneMesh: Sendable {
   /// Takes a block in; one of the same number is replaced where it stands.
   public mutating func apply(_ chunk: PhoneSceneChunk) {
     pieces.apply(chunk)
-    merged = Lazily()
+    made = RoomMeshes()
   }
 
   /// Takes a block out.
   public mutating func remove(_ id: UUID) {
     pieces.remove(id)
-    merged = Lazily()
+    made = RoomMeshes()
   }
 
   /// Forgets the room.
   public mutating func reset() {
     pieces.reset()
-    merged = Lazily()
+    made = RoomMeshes()
   }
 
   /// The blocks in the order they first came.

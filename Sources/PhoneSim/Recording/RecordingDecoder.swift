@@ -112,6 +112,7 @@ public struct RecordingDecoder: Sendable {
     header = RecordingHeader(
       date: Double(bitPattern: bytes.littleEndian(at: 16, as: UInt64.self)), program: texts.program,
       phone: texts.phone)
+    header?.version = version
     take(end + 4)
     return true
   }

@@ -8,6 +8,8 @@ public struct RecordingHeader: Equatable, Sendable {
   public var program: String
   /// The phone that was recorded: a cable, an address or a scene.
   public var phone: String
+  /// The version of the layout that the file has.
+  public internal(set) var version = Self.version
 
   /// A header of its parts.
   public init(date: Double, program: String, phone: String) {

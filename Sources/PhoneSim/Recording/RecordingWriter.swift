@@ -5,13 +5,18 @@ internal import Synchronization
 /// Writes a recording as things happen.
 ///
 /// A record reaches the system at most ``flushPeriod`` after it was appended, so that a recorder
-/// that is killed has lost no more. Memory holds one period's records, and never over
-/// ``bufferLimit`` and one more.
+/// that is killed has lost no more, and the disk about ``syncPeriod`` later, so that a machine that
+/// loses its power has lost little more. Two threads do both: whoever appends waits for the disk
+/// only when ``bufferLimit`` bytes wait for it.
 public final class RecordingWriter: Sendable {
   /// How often what was appended is written.
   public static let flushPeriod = Duration.milliseconds(250)
-  /// What may wait in memory; whoever appends more writes it.
-  public static let bufferLimit = 1 << 20
+  /// How often the disk is told to keep what was written.
+  public static let syncPeriod = Duration.seconds(1)
+  /// What may wait in memory, some seconds of the largest frames; whoever appends more writes it.
+  public static let bufferLimit = 64 << 20
+  /// What an empty buffer may go on taking.
+  private static let spareLimit = 8 << 20
 
   /// How much was recorded.
   public struct Counts: Equatable, Sendable {
@@ -27,68 +32,96 @@ public final class RecordingWriter: Sendable {
     public var seconds = 0.0
   }
 
-  /// Writes some bytes; answers how many, or a negative number with `errno` set.
-  typealias Write = @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-
   private struct State {
-    var descriptor: Int32
     var waiting: [UInt8]
     var failure: RecordingError?
+    var isEnded = false
     var counts = Counts()
     /// When the first connection was made.
     var origin: ContinuousClock.Instant?
     var lastTime: UInt64 = 0
   }
 
+  /// The file, and a buffer that takes turns with the one that is appended to.
+  private struct Disk {
+    var file: RecordingFile
+    var batch: [UInt8] = []
+    /// Bytes of the file that the disk keeps.
+    var kept = 0
+  }
+
   private let path: String
-  private let write: Write
+  private let sync: @Sendable (_ descriptor: Int32) -> Int32
+  private let report: (@Sendable (RecordingError) -> Void)?
+  /// Taken before ``state`` where both are: batches reach the file in their order.
+  private let disk: Mutex<Disk>
   private let state: Mutex<State>
   private let cancellation: Cancellation
-  private let thread = Mutex<NamedThread?>(nil)
+  private let threads = Mutex<[NamedThread]>([])
 
   /// Begins a file.
   ///
   /// - Parameters:
   ///   - path: the file, which must not be there yet: a recording cannot be made again.
   ///   - header: what it says of itself.
+  ///   - report: told once, on some thread, when no more can be recorded.
   /// - Throws: ``RecordingError`` when it is there already or cannot be made.
-  public convenience init(_ path: String, header: RecordingHeader) throws(RecordingError) {
-    try self.init(path, header: header) { Glibc.write($0, $1.baseAddress, $1.count) }
+  public convenience init(
+    _ path: String, header: RecordingHeader, report: (@Sendable (RecordingError) -> Void)? = nil
+  ) throws(RecordingError) {
+    try self.init(path, header: header, report: report) {
+      Glibc.write($0, $1.baseAddress, $1.count)
+    }
   }
 
   init(
-    _ path: String, header: RecordingHeader, write: @escaping Write
+    _ path: String, header: RecordingHeader, report: (@Sendable (RecordingError) -> Void)? = nil,
+    sync: @escaping @Sendable (_ descriptor: Int32) -> Int32 = RecordingFile.sync,
+    write: @escaping RecordingFile.Write
   ) throws(RecordingError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .file(
-        path: path,
-        errno == EEXIST ? "it is there already; name another file" : systemWords(errno))
-    }
     self.path = path
-    self.write = write
-    state = Mutex(State(descriptor: descriptor, waiting: header.bytes()))
+    self.sync = sync
+    self.report = report
     do throws(CableError) {
       cancellation = try Cancellation()
     } catch {
-      close(descriptor)
       throw .file(path: path, error.message)
     }
-    do throws(CableError) {
-      let thread = try NamedThread.start("recording") { [weak self, cancellation] in
-        while !cancellation.wait(atMost: Self.flushPeriod), let self { self.flush() }
-      }
-      self.thread.withLock { $0 = thread }
+    var file = try RecordingFile(path, write: write)
+    let head = header.bytes()
+    do throws(RecordingError) {
+      try file.append(head)
     } catch {
+      try? file.close()
+      throw error
+    }
+    var state = State(waiting: [])
+    state.counts.bytes = head.count
+    self.state = Mutex(state)
+    disk = Mutex(Disk(file: file))
+    try start()
+  }
+
+  private func start() throws(RecordingError) {
+    let cancellation = cancellation
+    do throws(CableError) {
+      let flushing = try NamedThread.start("recording") { [weak self] in
+        while !cancellation.wait(atMost: Self.flushPeriod), let self { flush() }
+      }
+      let syncing = try NamedThread.start("recording disk") { [weak self, path] in
+        RecordingFile.syncName(of: path)
+        while !cancellation.wait(atMost: Self.syncPeriod), let self { keep() }
+      }
+      threads.withLock { $0 = [flushing, syncing] }
+    } catch {
+      cancellation.cancel()
       throw .file(path: path, error.message)
     }
-    flush()
-    if let failure { throw failure }
   }
 
   deinit {
     cancellation.cancel()
-    state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
+    disk.withLock { disk in try? disk.file.close() }
   }
 
   /// How much was recorded so far.
@@ -101,26 +134,28 @@ public final class RecordingWriter: Sendable {
   ///
   /// Safe from any thread. What happens before the first connection has the time 0.
   public func append(_ content: RecordingRecord.Content) {
-    state.withLock { state in
+    let isFull = state.withLock { state in
       let now = ContinuousClock.now
       if content == .connected, state.origin == nil { state.origin = now }
       let passed = state.origin.map { $0.duration(to: now) } ?? .zero
-      append(content, at: passed.nanoseconds, &state)
+      return append(content, at: passed.nanoseconds, &state)
     }
+    if isFull { flush() }
   }
 
   /// Notes that something happened at a time, in nanoseconds since the first connection.
   public func append(_ content: RecordingRecord.Content, at time: UInt64) {
-    state.withLock { append(content, at: time, &$0) }
+    if state.withLock({ append(content, at: time, &$0) }) { flush() }
   }
 
+  /// Answers whether so much waits that it is to be written at once.
   private func append(
     _ content: RecordingRecord.Content, at time: UInt64, _ state: inout State
-  ) {
-    guard state.failure == nil, state.descriptor >= 0 else { return }
+  ) -> Bool {
+    guard state.failure == nil, !state.isEnded else { return false }
     state.lastTime = max(time, state.lastTime)
     let record = RecordingRecord(time: state.lastTime, content: content)
-    guard let bytes = record.bytes() else { return }
+    guard let bytes = record.bytes() else { return false }
     state.waiting += bytes
     state.counts.seconds = record.seconds
     switch content {
@@ -129,48 +164,7 @@ public final class RecordingWriter: Sendable {
     case .connected: state.counts.connections += 1
     case .disconnected, .end: break
     }
-    if state.waiting.count >= Self.bufferLimit { flush(&state) }
-  }
-
-  /// Hands what waits to the system.
-  func flush() { state.withLock { flush(&$0) } }
-
-  private func flush(_ state: inout State) {
-    guard state.failure == nil, state.descriptor >= 0 else { return }
-    var written = 0
-    while written < state.waiting.count {
-      let count = state.waiting.withUnsafeBytes {
-        write(state.descriptor, UnsafeRawBufferPointer(rebasing: $0[written...]))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        fail(count < 0 ? errno : EIO, after: written, &state)
-        return
-      }
-      written += count
-    }
-    state.counts.bytes += written
-    state.waiting.removeAll(keepingCapacity: true)
-  }
-
-  /// Ends the recording behind the last record that was written whole.
-  private func fail(_ code: Int32, after written: Int, _ state: inout State) {
-    var whole = 0
-    // The header comes in one piece with the first records, and is not one of them.
-    let isHead = state.counts.bytes == 0
-    if !isHead {
-      while let end = Self.end(ofRecordAt: whole, in: state.waiting), end <= written { whole = end }
-      _ = ftruncate(state.descriptor, off_t(state.counts.bytes + whole))
-    }
-    state.counts.bytes += isHead ? written : whole
-    state.failure = .file(path: path, "\(systemWords(code)); what was recorded before is kept")
-    state.waiting = []
-  }
-
-  private static func end(ofRecordAt start: Int, in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= start + RecordingRecord.headByteCount else { return nil }
-    let count = bytes[start...].littleEndian(at: 0, as: UInt32.self)
-    return start + RecordingRecord.overhead + Int(count)
+    return state.waiting.count >= Self.bufferLimit
   }
 
   /// Writes the record of an orderly end, and closes the file.
@@ -178,17 +172,70 @@ public final class RecordingWriter: Sendable {
   /// - Throws: ``RecordingError`` when not all could be written.
   public func finish() throws(RecordingError) {
     cancellation.cancel()
-    thread.withLock { $0.take() }?.join()
+    for thread in threads.withLock({ threads in
+      defer { threads = [] }
+      return threads
+    }) { thread.join() }
     append(.end)
-    let (failure, code) = state.withLock { state in
-      flush(&state)
-      // Some disks tell only now that they are full.
-      let code = state.descriptor >= 0 && close(state.descriptor) != 0 ? errno : 0
-      state.descriptor = -1
-      return (state.failure, code)
+    state.withLock { $0.isEnded = true }
+    flush()
+    keep()
+    let closing = disk.withLock { disk -> RecordingError? in
+      do throws(RecordingError) {
+        try disk.file.close()
+        return nil
+      } catch {
+        return error
+      }
     }
-    if let failure { throw failure }
-    guard code == 0 else { throw .file(path: path, systemWords(code)) }
+    if let error = failure ?? closing { throw error }
+  }
+}
+
+extension RecordingWriter {
+  /// Hands what waits to the system.
+  func flush() {
+    let failed = disk.withLock { disk -> RecordingError? in
+      state.withLock { state in
+        swap(&state.waiting, &disk.batch)
+        if state.failure != nil { disk.batch = [] }
+      }
+      var failed: RecordingError?
+      do throws(RecordingError) {
+        try disk.file.append(disk.batch)
+      } catch {
+        failed = error
+      }
+      disk.batch.removeAll(keepingCapacity: disk.batch.capacity <= Self.spareLimit)
+      state.withLock { state in
+        state.counts.bytes = disk.file.byteCount
+        if let failed { state.failure = failed }
+      }
+      return failed
+    }
+    if let failed { report?(failed) }
+  }
+
+  /// Has the disk keep what was written; nobody waits for it who appends or writes.
+  private func keep() {
+    // Nobody closes the file meanwhile: who does waits for this thread before.
+    let (descriptor, count) = disk.withLock { disk in
+      (disk.kept < disk.file.byteCount ? disk.file.descriptor : -1, disk.file.byteCount)
+    }
+    guard descriptor >= 0 else { return }
+    let code = sync(descriptor)
+    guard code != 0 else {
+      disk.withLock { $0.kept = count }
+      return
+    }
+    let error = RecordingError.file(
+      path: path, "the disk does not keep what is written: \(systemWords(code))")
+    let isNews = state.withLock { state in
+      guard state.failure == nil else { return false }
+      state.failure = error
+      return true
+    }
+    if isNews { report?(error) }
   }
 }
 

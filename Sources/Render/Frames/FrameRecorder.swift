@@ -22,6 +22,8 @@ internal import CVulkan
   var flatDepth: Float?
   /// The camera and its light, ready for shaders; `nil` before there is one.
   private(set) var scene: SceneInUse?
+  /// The shadows of this frame, once they are drawn.
+  var shadow: ShadowInUse?
   /// The address of this frame's ``FrameTables``.
   var tables: UInt64 = 0
   /// The clips that hold now, the innermost last.
@@ -120,7 +122,7 @@ internal import CVulkan
   private func use(_ state: SceneState) throws(RenderError) {
     scene = try SceneInUse(
       state, width: list.width, height: list.height, ring: slot.uniforms(device), clip: clip,
-      tables: tables)
+      tables: tables, shadow: shadow.flatMap { $0.belongs(to: state) ? $0 : nil })
   }
 
   /// Starts or goes on with rendering.

@@ -14,6 +14,8 @@ final class FrameSlot {
   var readback: Buffer?
   /// Where masks of clips are drawn, once a frame had some.
   private var masks: MaskImage?
+  /// Where shadows are drawn, once a frame had some.
+  private var shadows: ShadowMap?
   /// What the submission uses and others might replace meanwhile.
   var kept: [AnyObject] = []
   /// The timeline's value when the submission has finished; 0 while there is none.
@@ -48,6 +50,15 @@ final class FrameSlot {
     masks = nil
     let made = try MaskImage(device, width: width, height: height, name: name)
     masks = made
+    return made
+  }
+
+  /// Room for shadows, exactly as large as asked for.
+  func shadows(_ device: Device, side: Int) throws(RenderError) -> ShadowMap {
+    if let shadows, shadows.side == side { return shadows }
+    shadows = nil
+    let made = try ShadowMap(device, side: side, name: name)
+    shadows = made
     return made
   }
 

@@ -2,7 +2,7 @@ internal import CVulkan
 
 /// How memory is used, as far as the commands around a barrier matter.
 enum MemoryUse {
-  case computing, filling, shading, indirect
+  case computing, filling, shading, indirect, hostReading
 
   var stage: VkPipelineStageFlags2 {
     switch self {
@@ -11,6 +11,7 @@ enum MemoryUse {
     case .shading:
       VK_PIPELINE_STAGE_2_VERTEX_SHADER_BIT | VK_PIPELINE_STAGE_2_FRAGMENT_SHADER_BIT
     case .indirect: VK_PIPELINE_STAGE_2_DRAW_INDIRECT_BIT
+    case .hostReading: VK_PIPELINE_STAGE_2_HOST_BIT
     }
   }
 
@@ -20,6 +21,7 @@ enum MemoryUse {
     case .filling: VK_ACCESS_2_TRANSFER_READ_BIT | VK_ACCESS_2_TRANSFER_WRITE_BIT
     case .shading: VK_ACCESS_2_SHADER_STORAGE_READ_BIT
     case .indirect: VK_ACCESS_2_INDIRECT_COMMAND_READ_BIT
+    case .hostReading: VK_ACCESS_2_HOST_READ_BIT
     }
   }
 }

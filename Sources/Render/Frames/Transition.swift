@@ -77,39 +77,4 @@ extension VkCommandBuffer {
       vkCmdPipelineBarrier2(self, &info)
     }
   }
-
-  /// Records that shaders will read what commands of `stage` wrote to buffers.
-  func makeVisibleToShaders(after stage: VkPipelineStageFlags2, _ access: VkAccessFlags2) {
-    var barrier = VkMemoryBarrier2()
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER_2
-    barrier.srcStageMask = stage
-    barrier.srcAccessMask = access
-    barrier.dstStageMask =
-      VK_PIPELINE_STAGE_2_VERTEX_SHADER_BIT | VK_PIPELINE_STAGE_2_FRAGMENT_SHADER_BIT
-    barrier.dstAccessMask = VK_ACCESS_2_SHADER_STORAGE_READ_BIT
-    withUnsafePointer(to: barrier) { barrier in
-      var info = VkDependencyInfo()
-      info.sType = VK_STRUCTURE_TYPE_DEPENDENCY_INFO
-      info.memoryBarrierCount = 1
-      info.pMemoryBarriers = barrier
-      vkCmdPipelineBarrier2(self, &info)
-    }
-  }
-
-  /// Records that the program will read what commands of `stage` wrote to buffers.
-  func makeReadable(after stage: VkPipelineStageFlags2, _ access: VkAccessFlags2) {
-    var barrier = VkMemoryBarrier2()
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER_2
-    barrier.srcStageMask = stage
-    barrier.srcAccessMask = access
-    barrier.dstStageMask = VK_PIPELINE_STAGE_2_HOST_BIT
-    barrier.dstAccessMask = VK_ACCESS_2_HOST_READ_BIT
-    withUnsafePointer(to: barrier) { barrier in
-      var info = VkDependencyInfo()
-      info.sType = VK_STRUCTURE_TYPE_DEPENDENCY_INFO
-      info.memoryBarrierCount = 1
-      info.pMemoryBarriers = barrier
-      vkCmdPipelineBarrier2(self, &info)
-    }
-  }
 }

@@ -151,8 +151,7 @@ final class ClipPass {
     vkCmdCopyImageToBuffer(
       commands, masks.image.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, masks.buffer.handle, 1,
       &region)
-    commands.makeVisibleToShaders(
-      after: VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT)
+    commands.separate([.filling], [.shading])
     return masks.buffer.address
   }
 

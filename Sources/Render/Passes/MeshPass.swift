@@ -45,7 +45,7 @@ internal import CVulkan
   private var outlines: OutlinePass?
   private var backdropFamily: PipelineFamily?
   private var bareFamily: PipelineFamily?
-  private var placements: UploadArena.Slice?
+  private(set) var placements: UploadArena.Slice?
   private let texturedLayout: PipelineLayout
   private let pictures: ImageCache
   /// Textures of the present frame, by their place in its list.

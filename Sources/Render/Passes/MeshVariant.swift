@@ -30,6 +30,11 @@ struct MeshVariant: OptionSet, Hashable {
       .init(location: 4 + $0, format: VK_FORMAT_R32G32B32A32_SFLOAT, offset: $0 * 16)
     })
 
+  /// The same without a copy's colour.
+  static let places = VertexInput.Stream(
+    binding: placements.binding, stride: placements.stride, isPerInstance: true,
+    attributes: Array(placements.attributes.prefix(3)))
+
   /// Where a vertex is.
   static let positions = VertexInput.Stream(
     binding: 0, stride: 12, attributes: [.init(location: 0, format: VK_FORMAT_R32G32B32_SFLOAT)])

@@ -17,9 +17,10 @@ struct SceneInUse {
 
   init(
     _ state: SceneState, width: Int, height: Int, ring: UniformRing, clip: UInt32 = 0,
-    tables: UInt64 = 0
+    tables: UInt64 = 0, shadow: ShadowInUse? = nil
   ) throws(RenderError) {
-    let uniforms = SceneUniforms(state, width: width, height: height, clip: clip, tables: tables)
+    let uniforms = SceneUniforms(
+      state, width: width, height: height, clip: clip, tables: tables, shadow: shadow)
     self.state = state
     self.clip = clip
     features = uniforms.features

@@ -11,14 +11,25 @@ struct SceneUniforms {
   /// Set where fragments ask for the clip.
   static let clippedFeature: UInt32 = 1 << 16
 
+  /// Set where the scene's shadows are drawn.
+  static let shadowFeature: UInt32 = 1 << 17
+
+  /// World to clip space of a scene's camera.
+  static func viewProjection(_ scene: SceneState) -> simd_float4x4 {
+    matrix(scene.projection) * matrix(scene.view)
+  }
+
   /// A scene, of which fragments see what is inside a clip.
-  init(_ scene: SceneState, width: Int, height: Int, clip: UInt32 = 0, tables: UInt64 = 0) {
+  init(
+    _ scene: SceneState, width: Int, height: Int, clip: UInt32 = 0, tables: UInt64 = 0,
+    shadow: ShadowInUse? = nil
+  ) {
     let view = Self.matrix(scene.view)
     let toClip = Self.matrix(scene.projection)
-    let whole = toClip * view
+    let whole = Self.viewProjection(scene)
     let camera = view.inverse
     var all: [SIMD4<Float>] = []
-    all.reserveCapacity(136)
+    all.reserveCapacity(141)
     all += [whole.columns.0, whole.columns.1, whole.columns.2, whole.columns.3]
     all.append(
       scene.isOrthographic
@@ -49,12 +60,15 @@ struct SceneUniforms {
       SIMD4(
         Float(bitPattern: UInt32(truncatingIfNeeded: tables)),
         Float(bitPattern: UInt32(truncatingIfNeeded: tables >> 32)), Float(bitPattern: clip), 0))
+    let shadows = scene.shadow.flatMap { shadow?.uniforms($0) }
+    all += shadows ?? []
     content = all
     var features = UInt32(lights.count)
     if lights.allSatisfy({ $0.position.w == 0 }) { features |= 32 }
     if environment != nil { features |= 64 }
     features |= UInt32(panels.count) << 8
     if clip != 0 { features |= Self.clippedFeature }
+    if shadows != nil { features |= Self.shadowFeature }
     self.features = features
   }
 

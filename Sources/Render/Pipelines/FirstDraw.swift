@@ -120,8 +120,10 @@ final class FirstDraw {
         info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO
         info.renderArea.extent = VkExtent2D(width: 1, height: 1)
         info.layerCount = 1
-        info.colorAttachmentCount = 1
-        info.pColorAttachments = color
+        if state.target.format != nil {
+          info.colorAttachmentCount = 1
+          info.pColorAttachments = color
+        }
         if state.depth != .absent { info.pDepthAttachment = depthPart }
         vkCmdBeginRendering(commands, &info)
       }

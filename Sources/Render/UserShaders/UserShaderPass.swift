@@ -118,7 +118,7 @@ internal import CVulkan
       !recorder.isHidden, let quad = try recorder.slot.arena.write([list.shaderDraws[index].quad])
     else { return }
     let draw = list.shaderDraws[index]
-    let program = entries[draw.shader.identity]?.program ?? fallback
+    let (program, pipeline) = try drawn(draw.shader, recorder.flatState)
     let troubles = device.troubles
     let place = try recorder.slot.uniforms(device).write(
       program.uniforms(draw) { name in
@@ -126,11 +126,31 @@ internal import CVulkan
         troubles.note("\(draw.shader.name) has no uniform \(name) of that type.")
       })
     recorder.resume()
-    try program.pipeline(recorder.flatState).bind(in: recorder.commands)
+    pipeline.bind(in: recorder.commands)
     layout.push(recorder.quadConstants(quad.address), in: recorder.commands)
     layout.bind(place, at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: recorder.commands)
     layout.bind(sets[index], at: VK_PIPELINE_BIND_POINT_GRAPHICS, in: recorder.commands)
     indices.draw(0..<1, in: recorder.commands)
+  }
+
+  /// What a shader is drawn with: the placeholder where it did not compile, or where the driver
+  /// refuses what compiled.
+  private func drawn(
+    _ shader: Shader, _ state: PipelineState
+  ) throws(RenderError) -> (UserShaderProgram, Pipeline) {
+    if let program = entries[shader.identity]?.program {
+      do {
+        return (program, try program.pipeline(state))
+      } catch .failed(let call, let result) {
+        note(refused: shader, RenderError.failed(call: call, result: result))
+        entries[shader.identity]?.program = nil
+      }
+    }
+    return (fallback, try fallback.pipeline(state))
+  }
+
+  private func note(refused shader: Shader, _ error: RenderError) {
+    device.troubles.note("\(shader.name) cannot be drawn. \(error.message)")
   }
 
   /// The program of a shader, compiled when it is drawn first.
@@ -161,6 +181,9 @@ internal import CVulkan
     } catch .shader(_, let log) {
       let lines = log.split(separator: "\n").joined(separator: "\n")
       device.troubles.note("\(shader.name) does not compile:\n\(lines)")
+      return nil
+    } catch .failed(let call, let result) {
+      note(refused: shader, RenderError.failed(call: call, result: result))
       return nil
     }
   }

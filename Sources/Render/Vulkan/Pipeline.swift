@@ -78,8 +78,10 @@ final class Pipeline: @unchecked Sendable {
       ])
       var rendering = VkPipelineRenderingCreateInfo()
       rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
-      rendering.colorAttachmentCount = 1
-      rendering.pColorAttachmentFormats = scratch.one(state.target.format)
+      if let format = state.target.format {
+        rendering.colorAttachmentCount = 1
+        rendering.pColorAttachmentFormats = scratch.one(format)
+      }
       if state.depth != .absent { rendering.depthAttachmentFormat = RenderTarget.depthFormat }
       info.pNext = scratch.next(rendering)
       setFixedState(of: &info, input, state, &scratch)
@@ -136,8 +138,10 @@ final class Pipeline: @unchecked Sendable {
     }
     var blend = VkPipelineColorBlendStateCreateInfo()
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO
-    blend.attachmentCount = 1
-    blend.pAttachments = scratch.one(state.attachment)
+    if state.target.format != nil {
+      blend.attachmentCount = 1
+      blend.pAttachments = scratch.one(state.attachment)
+    }
     info.pColorBlendState = scratch.one(blend)
     var dynamic = VkPipelineDynamicStateCreateInfo()
     dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO

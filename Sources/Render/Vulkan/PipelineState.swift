@@ -39,8 +39,17 @@ struct PipelineState: Hashable {
     case picture
     /// The coverage of clips, of which the larger stays.
     case mask
+    /// Depths alone.
+    case depths
 
-    var format: VkFormat { self == .picture ? RenderTarget.format : VK_FORMAT_R8_UNORM }
+    /// The format of its colours; `nil` where it has none.
+    var format: VkFormat? {
+      switch self {
+      case .picture: RenderTarget.format
+      case .mask: VK_FORMAT_R8_UNORM
+      case .depths: nil
+      }
+    }
   }
 
   /// The specialisation constants of both shaders: the blend mode, then ``features`` of solids, or

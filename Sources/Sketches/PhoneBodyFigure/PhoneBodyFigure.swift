@@ -40,6 +40,8 @@ final class PhoneBodyFigure: Sketch {
       .directional(
         Color(hex: 0xFFE6C4), direction: Vector3(-0.5, -1, -0.6), intensity: 0.75,
         softness: 0.2))
+    castShadows()
+    shadowSoftness(0.5)
     noStroke()
     stage(under: body)
     build(body, size: body.scaleFactor)
@@ -101,9 +103,5 @@ final class PhoneBodyFigure: Sketch {
     withState(at: Vector3(0, floor - 0.08, -2.6)) {
       drawCylinder(radius: 1.9, height: 0.06, segments: 96)
     }
-    // No shadows fall, so one is laid.
-    fill(Color(hex: 0x08181C, alpha: 0.55))
-    let under = Vector3(body.worldCenter.x, floor - 0.045, body.worldCenter.z)
-    withState(at: under) { drawCylinder(radius: 0.3, height: 0.004) }
   }
 }

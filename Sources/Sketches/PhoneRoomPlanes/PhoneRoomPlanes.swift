@@ -51,10 +51,12 @@ final class PhoneRoomPlanes: Sketch {
   func shine() {
     brightness = device.latestLight?.intensity ?? 0.8
     glow = device.latestLight?.color ?? .white
-    environment(.studio.intensified(to: 0.65).lightingOnly())
+    environment(.studio.intensified(to: 0.5).lightingOnly())
     light(
       .directional(
-        glow, direction: Vector3(-0.35, -1, -0.25), intensity: clamp(brightness * 0.4, 0, 2)))
+        glow, direction: Vector3(-0.35, -1, -0.25), intensity: clamp(brightness * 0.55, 0, 2)))
+    castShadows()
+    shadowSoftness(0.5)
   }
 
   func draw(_ plane: PhonePlane, isBehind: Bool) {
@@ -78,11 +80,6 @@ final class PhoneRoomPlanes: Sketch {
       $ball.jump(to: rest + Vector3(0, 0.9, 0))
     }
     ball = rest
-    material(.matte)
-    fill(Color(hex: 0x0A0A0C, alpha: 0.4))
-    withState(at: Vector3(ball.x, rest.y - radius + 0.006, ball.z)) {
-      drawCylinder(radius: radius * 0.8, height: 0.002)
-    }
     material(.polished)
     fill(Color(hex: 0xE5484D))
     withState(at: ball) { drawSphere(radius: radius) }

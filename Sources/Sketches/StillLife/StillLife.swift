@@ -10,10 +10,12 @@ final class StillLife: Sketch {
       .orbiting(
         target: Vector3(0, 0.45, 0), radius: 8.2, azimuth: 0.25 * sin(time * 0.3),
         elevation: 0.34, fieldOfView: 0.72))
-    environment(.studio.intensified(to: 0.4).lightingOnly())
-    light(.directional(Color(hex: 0x9DB8E8), direction: Vector3(0.7, -0.6, -0.5), intensity: 0.45))
+    environment(.studio.intensified(to: 0.3).lightingOnly())
+    light(.directional(Color(hex: 0x9DB8E8), direction: Vector3(0.7, -0.8, -0.4), intensity: 0.95))
     let lamp = Vector3(2.6 * sin(time * 0.5) - 0.6, 2.8, 2.2)
-    light(.point(Color(hex: 0xFFD7A0), at: lamp, intensity: 0.95))
+    light(.point(Color(hex: 0xFFD7A0), at: lamp, intensity: 0.7))
+    castShadows()
+    shadowSoftness(0.4)
     noStroke()
 
     material(.matte)

@@ -41,6 +41,7 @@ final class Village: Sketch {
       .autoOrbit(period: 40), target: Vector3(0, 0.4, 0), radius: 11.5, elevation: 0.52)
     ambientLight(Color(hex: 0x6B7488))
     light(.directional(Color(hex: 0xFFF0D6), direction: Vector3(-0.6, -0.7, -0.35), softness: 0.1))
+    castShadows()
     noStroke()
     material(.matte)
     fill(Color(hex: 0x88A47C))

@@ -16,6 +16,7 @@ final class Walker: Sketch {
     ambientLight(Color(white: 0.32))
     light(.directional(.white, direction: Vector3(-0.5, -1, -0.6), intensity: 0.85, softness: 0.25))
     light(.directional(Color(hex: 0x8FB7FF), direction: Vector3(0.8, 0.1, 0.4), intensity: 0.4))
+    castShadows()
     noStroke()
     floor()
     walk(at: time * 1.05)

@@ -37,6 +37,15 @@ extension Sheet {
       $0.lightingPreset(LightingPreset.studio.intensified(by: 0.5))
       group($0)
     },
+    Cell("castShadows(_:)") {
+      $0.castShadows()
+      group($0)
+    },
+    Cell("shadowSoftness(_:)") {
+      $0.castShadows()
+      $0.shadowSoftness(1)
+      group($0)
+    },
     Cell("Light.directional") {
       $0.light(.directional(teal, direction: Vector3(0, -1, 0), intensity: 2))
       group($0)

@@ -41,6 +41,12 @@ extension Sheet {
         sketch.drawPoint(Double(index) * 8, 24)
       }
     },
+    Cell("pointMarker(_:)") { sketch in
+      for (index, marker) in PointMarker.allCases.enumerated() {
+        sketch.pointMarker(marker)
+        sketch.drawPoint(9 + Double(index % 3) * 15, 16 + Double(index / 3) * 16, 13)
+      }
+    },
     Cell("withState(_:)") { sketch in
       sketch.withState {
         sketch.fill(red)
@@ -93,6 +99,20 @@ extension Sheet {
     Cell("StrokeAlign.center") { align($0, .center) },
     Cell("StrokeAlign.inside") { align($0, .inside) },
     Cell("StrokeAlign.outside") { align($0, .outside) },
+    Cell("strokeProfile(_:)") {
+      $0.noFill()
+      $0.strokeWeight(7)
+      $0.strokeProfile([0, 1, 0.2, 0.8, 0])
+      $0.drawPolyline((0..<40).map { Vector2(4 + Double($0), 14 + 7 * sin(Double($0) * 0.2)) })
+      $0.strokeProfile([0, 1])
+      $0.drawCircle(24, 33, 9)
+    },
+    Cell("noStrokeProfile()") {
+      $0.strokeWeight(7)
+      $0.strokeProfile([0, 1])
+      $0.noStrokeProfile()
+      $0.drawLine(6, 24, 42, 24)
+    },
     Cell("strokeDash(_:phase:)") {
       $0.strokeDash([9, 4, 2, 4], phase: 3)
       $0.strokeWeight(2)

@@ -1,8 +1,11 @@
 import Ollin
 import OllinPhone
 
-/// The state of the connection, and the payloads that need no camera.
-final class ConnectionSnippet: Sketch {
+/// The state of the connection, and how the phone is held.
+final class ConnectionSnippet: Snippet {
+  override class var scene: String { "still" }
+  override class var sights: Int { 6 }
+
   let device = PhoneDevice()
 
   override func setup() { device.start() }
@@ -12,22 +15,19 @@ final class ConnectionSnippet: Sketch {
     guard device.isRunning else {
       return drawStatus(device.waitingMessage, style: .info)
     }
-    if let motion = device.latestMotion {
-      let down: Vector3 = motion.gravity
-      let turn: SIMD4<Float> = motion.attitude
-      let rate: Vector3 = motion.rotationRate
-      let push: Vector3 = motion.userAcceleration
+    see("the mode it is in", device.waitingMessage.contains("Sketch mode"))
+    if let m = device.latestMotion {
+      let down: Vector3 = m.gravity
+      let turn: SIMD4<Float> = m.attitude
+      let rate: Vector3 = m.rotationRate
+      let push: Vector3 = m.userAcceleration
       drawLine(center, center + Vector2(down.x, -down.y) * 200)
       drawCaption("\(turn.w) \(rate.length) \(push.length)")
-    }
-    if let air = device.latestAir {
-      drawText("\(air.pressure) \(air.hectopascals) \(air.altitude) \(air.timestamp)", 20, 40)
-    }
-    if let state = device.latestState {
-      let mode: PhoneCaptureMode = state.mode
-      drawText(
-        "\(mode) \(state.isSupported) \(state.referenceCount) \(state.isLookingForAnything) "
-          + "\(state.referencesAreDeclared) \(state.statusMessage) \(state.notes)", 20, 80)
+      see("one g", abs(down.length - 1) < 0.01)
+      see("how it is turned", abs((turn * turn).sum() - 1) < 0.001)
+      see("a hand that trembles", rate.length > 1e-4 && rate.length < 2)
+      see("no push to speak of", push.length < 0.5)
+      see("a bearing that is not level", turn != SIMD4(0, 0, 0, 1))
     }
   }
 }

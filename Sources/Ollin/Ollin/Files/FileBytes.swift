@@ -5,9 +5,13 @@ enum FileBytes {
   /// - Parameters:
   ///   - path: the file.
   ///   - most: how many bytes it may have.
+  ///   - isShader: whether it is looked at again by itself.
   /// - Returns: its bytes, at least one.
   /// - Throws: ``FileError`` when it is missing, a folder, empty or cannot be read.
-  static func read(_ path: String, atMost most: Int) throws(FileError) -> Data {
+  static func read(
+    _ path: String, atMost most: Int, isShader: Bool = false
+  ) throws(FileError) -> Data {
+    AssetLedger.note(path, isShader: isShader)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FileError(.missing, path: path, problem: "there is no such file")

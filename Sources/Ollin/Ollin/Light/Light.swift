@@ -34,7 +34,8 @@ public struct Light: Equatable, Sendable {
   public var direction = Vector3(0, -1, 0)
   /// How far it reaches round edges: 0 for none … 1 for all the way.
   public var softness = 0.0
-  /// Whether it throws shadows where shadows are drawn.
+  /// Whether it throws shadows where ``Sketch/castShadows(_:)`` asks for them; only a directional
+  /// light can.
   public var castsShadow = true
   /// Where it ends; `nil` for as bright at any distance.
   public var reach: Double?

@@ -2,10 +2,10 @@
 /// to nothing.
 struct Fringe {
   var inner: Rings
-  var outer: [Vector2]
-  /// How much more than the outline's area it paints, in pixels: corners gain what sides do not.
-  private(set) var excess = 0.0
-  /// How far from the outline's area corners that were taken back may be, in pixels.
+  /// Where the outer line comes to a corner, and where it goes on: two places at a corner so sharp
+  /// that their point would be far out.
+  var outer: [(arrival: Vector2, departure: Vector2)]
+  /// How far from the outline's area corners that were moved otherwise may be, in pixels.
   private(set) var error = 0.0
 
   /// How far a corner's point may be moved, in half pixels.
@@ -16,7 +16,7 @@ struct Fringe {
   /// - Parameter outline: loops that do not cross, with the inside towards (−dy, dx).
   init?(_ outline: Rings) {
     inner = outline
-    outer = outline.points
+    outer = outline.points.map { ($0, $0) }
     for range in outline.ranges {
       guard move(outline, range) else { return nil }
     }
@@ -42,9 +42,9 @@ struct Fringe {
         }
         isSettled = false
       }
-      if (outer[index] - outer[before]).dot(side) < 0 {
+      if (outer[index].arrival - outer[before].departure).dot(side) < 0 {
         for corner in [before, index] {
-          outer[corner] = outline.points[corner]
+          outer[corner] = (outline.points[corner], outline.points[corner])
           error += errorOfHolding(corner, outline, range)
         }
         isSettled = false
@@ -68,7 +68,25 @@ struct Fringe {
   /// Whether it paints the outline's area to within a fortieth.
   func isTrue(to outline: Rings) -> Bool {
     let doubled = outline.ranges.reduce(0) { $0 + outline.doubledArea($1) }
-    return (excess.magnitude + error) * 80 <= doubled.magnitude
+    let excess = doubledInk(outline) - doubled
+    return (excess.magnitude + error * 2) * 40 <= doubled.magnitude
+  }
+
+  /// Twice what it paints: all of what the inner line holds, and less and less outside of it.
+  private func doubledInk(_ outline: Rings) -> Double {
+    var ink = 0.0
+    for range in outline.ranges {
+      ink += inner.doubledArea(range)
+      var last = range.upperBound - 1
+      for index in range {
+        let (a, b) = (inner.points[last], inner.points[index])
+        let (c, d) = (outer[index].arrival, outer[last].departure)
+        ink += (b - a).cross(c - a).magnitude * (2.0 / 3) + (c - a).cross(d - a).magnitude / 3
+        ink += (outer[index].arrival - b).cross(outer[index].departure - b).magnitude / 3
+        last = index
+      }
+    }
+    return ink
   }
 
   private mutating func move(_ outline: Rings, _ range: Range<Int>) -> Bool {
@@ -89,24 +107,27 @@ struct Fringe {
         direction = following
         corner = next
       }
+      let point = outline.points[corner]
+      let isConvex = direction.cross(following) > 0
+      // Half a pixel beside either side, and as much beyond the corner.
+      let (m, n) = (Vector2(-direction.y, direction.x), Vector2(-following.y, following.x))
+      let parted = (point + (direction - m) * 0.5, point - (following + n) * 0.5)
       guard cosine > -0.9995 else {
-        // A spike as thin as this paints nothing beyond where its sides part.
-        error += 0.5
+        // A spike as thin as this has no inside where it ends.
+        if isConvex { outer[corner] = parted } else { error += 0.5 }
         continue
       }
-      let middle = Vector2(-direction.y - following.y, direction.x + following.x)
-      let miter = middle / (1 + cosine)
+      let miter = (m + n) / (1 + cosine)
       let reach = miter.length
-      // On the outer side of a corner its point is cut; on the inner side it must be reached.
-      let cut = reach > Fringe.farthest ? miter * (Fringe.farthest / reach) : miter
-      let isConvex = direction.cross(following) > 0
-      let gain =
-        Swift.min(Swift.max(reach * reach - 1, 0), Fringe.farthest * Fringe.farthest).squareRoot()
-        / 12
-      excess += isConvex ? gain : -gain
-      let point = outline.points[corner]
-      inner.points[corner] = point + (isConvex ? miter : cut) * 0.5
-      outer[corner] = point - (isConvex ? cut : miter) * 0.5
+      let isCut = reach > Fringe.farthest
+      let out = point - miter * 0.5
+      outer[corner] = isConvex && isCut ? parted : (out, out)
+      inner.points[corner] = point + miter * 0.5
+      if !isConvex, isCut {
+        // The inner line comes nearer to the sides than half a pixel, there most.
+        inner.points[corner] = point + miter * (0.5 * Fringe.farthest / reach)
+        error += errorOfHolding(corner, outline, range) * (1 - Fringe.farthest / reach)
+      }
     }
     return true
   }

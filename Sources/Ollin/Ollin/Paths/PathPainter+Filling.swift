@@ -50,14 +50,24 @@ extension PathPainter {
       indices.reserveCapacity(indices.count + inside.indices.count)
       for index in inside.indices { indices.append(first + index) }
     }
-    let outer = UInt32(truncatingIfNeeded: vertices.count)
-    for point in fringe.outer { _ = vertex(point, 0) }
+    var outer: [(arrival: UInt32, departure: UInt32)] = []
+    outer.reserveCapacity(fringe.outer.count)
+    for corner in fringe.outer {
+      let arrival = vertex(corner.arrival, 0)
+      outer.append(
+        (arrival, corner.arrival == corner.departure ? arrival : vertex(corner.departure, 0)))
+    }
     for range in outline.ranges {
-      var last = UInt32(range.upperBound - 1)
+      var last = range.upperBound - 1
       for index in range {
-        let next = UInt32(index)
-        quad(first + last, first + next, outer + next, outer + last)
-        last = next
+        let (a, b) = (
+          first + UInt32(truncatingIfNeeded: last), first + UInt32(truncatingIfNeeded: index)
+        )
+        quad(a, b, outer[index].arrival, outer[last].departure)
+        if outer[index].arrival != outer[index].departure {
+          triangle(b, outer[index].departure, outer[index].arrival)
+        }
+        last = index
       }
     }
   }

@@ -12,6 +12,8 @@ struct DrawState {
   var strokePaint = PaintSlot()
   /// `nil` for a stroke without gaps.
   var dashes: Dashes?
+  /// `nil` for a stroke that is as wide everywhere.
+  var profile: StrokeProfile?
   /// Shape units, at least 0.
   var strokeWeight = 1.0
   var strokeAlign = StrokeAlign.center
@@ -19,6 +21,7 @@ struct DrawState {
   var strokeJoin = StrokeJoin.miter
   /// The diameter of a point.
   var pointSize = 1.0
+  var pointMarker = PointMarker.circle
   /// What multiplies pictures; linear light, straight alpha.
   var tint = SIMD4<Float>(1, 1, 1, 1)
   var blend = BlendMode.normal
@@ -54,7 +57,9 @@ struct DrawState {
   var fills: Bool { fill.w > 0 }
   var strokes: Bool { stroke.w > 0 && strokeWeight > 0 }
   /// Whether a stroke follows its line, which only paths can.
-  var strokeFollowsLine: Bool { dashes != nil || strokePaint.isAlongPath }
+  var strokeFollowsLine: Bool {
+    dashes != nil || profile != nil || strokePaint.isAlongPath
+  }
   /// Whether fill or stroke follow their line.
   var followsLine: Bool { strokeFollowsLine || fillPaint.isAlongPath }
   var isPainted: Bool { fillPaint.isSet || strokePaint.isSet }

@@ -98,14 +98,31 @@ extension Drawer {
     append(.triangle, ab, c)
   }
 
-  /// A disc of the fill colour, without a stroke.
+  /// A marker of the fill colour, without a stroke.
   func point(_ x: Double, _ y: Double, diameter: Double) {
     let radius = diameter.magnitude / 2
     guard state.isUsable, state.fills, radius > 0,
       x.magnitude + y.magnitude + radius < Drawer.farthest,
       touchesCanvas(x, y, radius, radius)
     else { return }
-    appendDisc(x, y, radius, color: state.fill, paints: fillRecord())
+    if state.pointMarker == .circle {
+      appendDisc(x, y, radius, color: state.fill, paints: fillRecord())
+      return
+    }
+    let stroke = state.stroke
+    state.stroke.w = 0
+    defer { state.stroke = stroke }
+    switch state.pointMarker {
+    case .square: rectangle(x - radius, y - radius, 2 * radius, 2 * radius, cornerRadius: 0)
+    case .triangle:
+      // Its corners lie on the circle that a round point fills.
+      let half = radius * 0.75.squareRoot()
+      triangle(x, y - radius, x + half, y + radius / 2, x - half, y + radius / 2)
+    case .circle, .diamond, .plus, .cross:
+      if let outline = state.pointMarker.outline(x, y, radius: radius) {
+        shape([outline], .nonZero)
+      }
+    }
   }
 
   /// A shape with a paint or a stroke that follows its line: the stroke, and where it must the

@@ -5,10 +5,14 @@ extension Drawer {
     continueRun(.paths)
     setBrush(fill: false)
     defer { paths.way = nil }
+    if let profile = state.profile {
+      outlined(contours) { profiledOutline($0, profile) }
+      return
+    }
     let isClosed = contours.contains { $0.isClosed && $0.points.count > 2 }
     if state.strokeAlign != .center, isClosed, alignedStroke(contours, winding) { return }
     guard let scale = state.transform.similarity else {
-      stretchedStroke(contours)
+      outlined(contours) { stretchedOutline($0, weight: state.strokeWeight) }
       return
     }
     let style = StrokeStyle(
@@ -148,23 +152,9 @@ extension Drawer {
   private func stretchedOutline(_ contour: Contour, weight: Double) -> Rings {
     let style = StrokeStyle(
       width: weight, cap: state.strokeCap, join: state.strokeJoin, tolerance: curveTolerance)
-    let map = state.transform
     var outline = StrokeOutline(style)
-    var points: [Vector2] = []
-    var last: Vector2?
-    for point in contour.points {
-      let place = map.apply(point.x, point.y)
-      if let last, last.isNear(place) { continue }
-      points.append(point)
-      last = place
-    }
-    let line = Contour(points, closed: contour.isClosed && points.count > 2)
-    if let dashes = state.dashes, dashes.period / curveTolerance > 5,
-      let inverse = map.inverse,
-      let pieces = dashes.pieces(
-        of: points, closed: line.isClosed, within: inverse.lowest(paths, weight),
-        inverse.highest(paths, weight))
-    {
+    let line = shapeLine(contour)
+    if let pieces = shapePieces(of: line, weight) {
       for piece in pieces {
         if piece.points.count > 1, piece.points[0] != piece.points[1] {
           outline.add(piece.points, closed: false)
@@ -173,19 +163,62 @@ extension Drawer {
         }
       }
     } else {
-      outline.add(points, closed: line.isClosed)
+      outline.add(line.points, closed: line.isClosed)
     }
-    var rings = Rings()
-    for range in outline.rings.ranges {
-      rings.append(outline.rings.points[range].lazy.map { map.apply($0.x, $0.y) })
-    }
-    return rings
+    return moved(outline.rings)
   }
 
-  private func stretchedStroke(_ contours: [Contour]) {
+  /// The same of a stroke whose width changes.
+  private func profiledOutline(_ contour: Contour, _ profile: StrokeProfile) -> Rings {
+    let style = StrokeStyle(
+      width: state.strokeWeight, cap: state.strokeCap, join: .round, tolerance: curveTolerance)
+    var outline = ProfiledOutline(profile, style)
+    let line = shapeLine(contour)
+    if let pieces = shapePieces(of: line, style.width) {
+      for piece in pieces { outline.add(piece.points, closed: false, places: piece.shares) }
+    } else {
+      outline.add(line.points, closed: line.isClosed)
+    }
+    return moved(outline.rings)
+  }
+
+  /// A contour in shape space without points that are one on the canvas.
+  private func shapeLine(_ contour: Contour) -> Contour {
+    var points: [Vector2] = []
+    var last: Vector2?
+    for point in contour.points {
+      let place = state.transform.apply(point.x, point.y)
+      if let last, last.isNear(place) { continue }
+      points.append(point)
+      last = place
+    }
+    return Contour(points, closed: contour.isClosed && points.count > 2)
+  }
+
+  /// The dashes of a line in shape space; `nil` for one that is drawn whole.
+  private func shapePieces(of line: Contour, _ weight: Double) -> [Dashes.Piece]? {
+    guard let dashes = state.dashes, dashes.period / curveTolerance > 5,
+      let inverse = state.transform.inverse
+    else { return nil }
+    return dashes.pieces(
+      of: line.points, closed: line.isClosed, within: inverse.lowest(paths, weight),
+      inverse.highest(paths, weight))
+  }
+
+  private func moved(_ rings: Rings) -> Rings {
+    let map = state.transform
+    var moved = Rings()
+    for range in rings.ranges {
+      moved.append(rings.points[range].lazy.map { map.apply($0.x, $0.y) })
+    }
+    return moved
+  }
+
+  /// Fills the outlines of strokes.
+  private func outlined(_ contours: [Contour], _ outline: (Contour) -> Rings) {
     var all = Rings()
     for contour in contours {
-      let rings = stretchedOutline(contour, weight: state.strokeWeight)
+      let rings = outline(contour)
       if state.strokePaint.isAlongPath {
         paths.way = PaintWay(
           contour.points.map { state.transform.apply($0.x, $0.y) }, closed: contour.isClosed)

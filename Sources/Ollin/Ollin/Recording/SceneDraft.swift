@@ -10,6 +10,10 @@ struct SceneDraft {
   var environment: Environment?
   /// Whether light was refused.
   var refusesLight = false
+  /// Whether shadows are drawn.
+  var castsShadows = false
+  /// How soft their edges are, 0 … 1.
+  var shadowSoftness = 0.25
   /// Whether the recording holds what is said here.
   var isRecorded = false
 
@@ -22,11 +26,21 @@ struct SceneDraft {
     let rig = isSilent ? LightingPreset.standard : nil
     state.ambient = (rig?.ambient ?? ambient)?.linearRGBA ?? .zero
     state.ambient.w = 0
-    let all = (rig?.lights ?? lights).compactMap { SceneLight($0, camera: camera) }
+    let sources = rig?.lights ?? lights
+    var casting: Int?
+    var all: [SceneLight] = []
+    for source in sources {
+      guard let light = SceneLight(source, camera: camera) else { continue }
+      if casting == nil, source.castsShadow, source.kind == .directional { casting = all.count }
+      all.append(light)
+    }
     if all.count > SceneState.mostLights {
       Note.once("a scene has at most \(SceneState.mostLights) lights; the rest is left out")
     }
     state.lights = Array(all.prefix(SceneState.mostLights))
+    if castsShadows, let casting, casting < state.lights.count {
+      state.shadow = SceneShadow(light: casting, softness: Float(shadowSoftness))
+    }
     state.environment = environment.map(EnvironmentLight.init)
     state.isUnlit = refusesLight && ambient == nil && lights.isEmpty && environment == nil
     return state

@@ -19,6 +19,8 @@ internal import simd
   public var environment: EnvironmentLight?
   /// Whether nothing was said to be lit: surfaces show their plain colour.
   public var isUnlit = false
+  /// The shadows that are drawn; `nil` for none.
+  public var shadow: SceneShadow?
 
   /// A scene without light.
   public init(view: [SIMD4<Float>], projection: [SIMD4<Float>], isOrthographic: Bool) {

@@ -53,7 +53,7 @@ public final class Shader: Sendable {
   /// - Returns: the text.
   /// - Throws: ``FileError`` when the file is missing or holds no text that a shader can be.
   @_spi(Host) public static func read(_ path: String) throws(FileError) -> String {
-    let bytes = try FileBytes.read(path, atMost: largestSource)
+    let bytes = try FileBytes.read(path, atMost: largestSource, isShader: true)
     guard bytes.count <= largestSource else {
       throw FileError(
         .unreadable, path: path, problem: "a shader has at most \(largestSource) bytes")

@@ -65,6 +65,20 @@ extension Sketch {
   /// Takes the surroundings away.
   public final func noEnvironment() { drawer.light { $0.environment = nil } }
 
+  /// Draws the shadows of the first directional light that casts some.
+  ///
+  /// Meshes and capsules throw shadows, unless something is seen through them, and receive them;
+  /// points and flat drawing do neither. The light is ``LightingPreset/standard``'s where nothing
+  /// was said about light.
+  public final func castShadows(_ isOn: Bool = true) {
+    drawer.light { $0.castsShadows = isOn }
+  }
+
+  /// Sets how soft the edges of shadows are, 0 for as sharp as can be … 1; 0.25 unless it is said.
+  public final func shadowSoftness(_ softness: Double) {
+    drawer.light { $0.shadowSoftness = softness.clampedToUnit }
+  }
+
   /// Sets how the surface of solids answers light; `Material()` is matte.
   ///
   /// Stays from frame to frame.

@@ -33,4 +33,18 @@ extension Sketch {
 
   /// Draws whole strokes from now on, as at the start.
   public final func noStrokeDash() { drawer.state.dashes = nil }
+
+  /// Draws strokes that swell and taper from now on, as a brush does.
+  ///
+  /// `strokeProfile([0, 1, 0])` is thin at both ends. Corners are round then, and a stroke lies on
+  /// both sides of its line.
+  ///
+  /// - Parameter shares: how wide a stroke is at even steps from its start to its end, 0 to 1 of
+  ///   ``strokeWeight(_:)``, changing evenly between them; at most 4096.
+  public final func strokeProfile(_ shares: [Double]) {
+    drawer.state.profile = StrokeProfile(shares)
+  }
+
+  /// Draws strokes as wide everywhere from now on, as at the start.
+  public final func noStrokeProfile() { drawer.state.profile = nil }
 }

@@ -89,32 +89,32 @@ extension Sketch {
     drawer.triangle(a.x, a.y, b.x, b.y, c.x, c.y)
   }
 
-  /// A round point, in the fill's colour and the size of ``pointSize(_:)``.
+  /// A point in the fill's colour, with ``pointSize(_:)`` and ``pointMarker(_:)``.
   public final func drawPoint(_ x: Double, _ y: Double) {
     drawer.point(x, y, diameter: drawer.state.pointSize)
   }
 
-  /// A round point `size` across, in the fill's colour.
+  /// A point `size` across in the fill's colour, with ``pointMarker(_:)``.
   public final func drawPoint(_ x: Double, _ y: Double, _ size: Double) {
     drawer.point(x, y, diameter: size)
   }
 
-  /// A round point, in the fill's colour and the size of ``pointSize(_:)``.
+  /// A point in the fill's colour, with ``pointSize(_:)`` and ``pointMarker(_:)``.
   public final func drawPoint(at position: Vector2) {
     drawer.point(position.x, position.y, diameter: drawer.state.pointSize)
   }
 
-  /// A round point `size` across, in the fill's colour.
+  /// A point `size` across in the fill's colour, with ``pointMarker(_:)``.
   public final func drawPoint(at position: Vector2, size: Double) {
     drawer.point(position.x, position.y, diameter: size)
   }
 
-  /// Round points, in the fill's colour and the size of ``pointSize(_:)``.
+  /// Points in the fill's colour, with ``pointSize(_:)`` and ``pointMarker(_:)``.
   public final func drawPoints(_ positions: [Vector2]) {
     drawPoints(positions, size: drawer.state.pointSize)
   }
 
-  /// Round points `size` across, in the fill's colour.
+  /// Points `size` across in the fill's colour, with ``pointMarker(_:)``.
   public final func drawPoints(_ positions: [Vector2], size: Double) {
     for position in positions { drawer.point(position.x, position.y, diameter: size) }
   }

@@ -72,6 +72,13 @@ extension Sketch {
     drawer.state.pointSize = Swift.min(Swift.max(size, 0), 1e6)
   }
 
+  /// Draws points as `marker` from now on.
+  ///
+  /// `.circle` at the start. A marker is as wide as the point's size.
+  public final func pointMarker(_ marker: PointMarker) {
+    drawer.state.pointMarker = marker
+  }
+
   /// Runs `body` and then takes back every change it made to colours, strokes, text and transform.
   public final func withState(_ body: () -> Void) {
     guard let level = drawer.enter() else { return }

@@ -32,13 +32,14 @@ public struct OutlineFont: Hashable, Sendable {
   ///
   /// - Throws: ``FileError`` when the file is missing or holds no font.
   public init(path: String) throws(FileError) {
+    AssetLedger.note(path)
     guard FileManager.default.fileExists(atPath: path) else {
       throw FileError(.missing, path: path, problem: "there is no such file")
     }
     guard FontFace.canOpen(path: path) else {
       throw FileError(.unreadable, path: path, problem: "it is not a font that can be read")
     }
-    source = .file(FontFile(path: path, index: 0))
+    source = .file(FontFile(path: path, index: 0, stamp: FileStamp(path)))
   }
 
   /// The font in a file.
