@@ -52,13 +52,20 @@ let package = Package(
     // The tessellator of GLU, which needs no GL context.
     .systemLibrary(
       name: "CTess", path: "CTess", pkgConfig: "glu", providers: [.apt(["libglu1-mesa-dev"])]),
+    // The straightening of a scan, on Eigen's sparse factorisation.
+    .target(
+      name: "CPoseGraph", path: "CPoseGraph",
+      cxxSettings: [
+        .unsafeFlags(["-O3", "-Wall", "-Werror", "-isystem", "/usr/include/eigen3"])
+      ]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
       dependencies: [
-        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "FoundationReexport",
+        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "CPoseGraph",
+        "FoundationReexport",
       ],
       path: "Ollin", swiftSettings: resilient),
     // What the phone senses and shows, as a sketch reads it.
@@ -67,5 +74,5 @@ let package = Package(
       dependencies: ["Ollin", "Wire", "Cable", "simd", "FoundationReexport"], path: "OllinPhone",
       swiftSettings: resilient),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6], cxxLanguageStandard: .cxx17
 )

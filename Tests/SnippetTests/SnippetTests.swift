@@ -8,7 +8,8 @@ import Testing
   nonisolated static let snippets: [Snippet.Type] = [
     PoseSnippet.self, ReadingsSnippet.self, BodySnippet.self, FaceSnippet.self,
     HandsSnippet.self, TextsSnippet.self, PlacementSnippet.self, MarkersSnippet.self,
-    WandSnippet.self, DepthSnippet.self, RoomSnippet.self, PlanesSnippet.self, LightSnippet.self,
+    WandSnippet.self, DepthSnippet.self, FusionSnippet.self, KeptOutSnippet.self,
+    LoopSnippet.self, RoomSnippet.self, PlanesSnippet.self, LightSnippet.self,
     PeopleSnippet.self, AttentionSnippet.self, FlowSnippet.self, SoundsSnippet.self,
     TouchesSnippet.self, PourSnippet.self, AirSnippet.self, ConnectionSnippet.self,
   ]

@@ -1,6 +1,6 @@
 /// What `ollin bench` can measure.
 enum Benchmark: String, CaseIterable {
-  case wire, convert, encode, latency, shapes, points, capsules, meshes, reload, world
+  case wire, convert, encode, latency, shapes, points, capsules, meshes, reload, world, fusion
 
   /// Runs it; each measure alternates with its peer in this process and is a median.
   @MainActor
@@ -13,6 +13,7 @@ enum Benchmark: String, CaseIterable {
     case .latency: BenchResult(bench: rawValue, measures: try LatencyBench.run())
     case .reload: BenchResult(bench: rawValue, measures: try ReloadBench.run())
     case .world: BenchResult(bench: rawValue, measures: try WorldBench.run())
+    case .fusion: BenchResult(bench: rawValue, measures: FusionBench.run())
     case .points: try drawing(PointsBench.run())
     case .meshes: try drawing(MeshBench.run())
     case .capsules: try drawing(CapsulesBench.run())

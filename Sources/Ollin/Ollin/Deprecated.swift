@@ -23,3 +23,32 @@ extension Sketch {
 }
 
 extension Sketch: FormerHooks {}
+
+extension CloudAlignment {
+  /// The former name of ``isApplied``.
+  @available(*, deprecated, renamed: "isApplied")
+  public var applied: Bool { isApplied }
+}
+
+extension CloudAlignment.Settings {
+  /// The former name of ``minOverlap``.
+  @available(*, deprecated, renamed: "minOverlap")
+  public var minimumOverlap: Double {
+    get { minOverlap }
+    set { minOverlap = newValue }
+  }
+
+  /// The former name of ``maxShift``.
+  @available(*, deprecated, renamed: "maxShift")
+  public var maximumShift: Double {
+    get { maxShift }
+    set { maxShift = newValue }
+  }
+
+  /// The former name of ``maxTurn``.
+  @available(*, deprecated, renamed: "maxTurn")
+  public var maximumTurn: Double {
+    get { maxTurn }
+    set { maxTurn = newValue }
+  }
+}
