@@ -46,8 +46,7 @@ enum RoomDrawing {
     return scene
   }
 
-  /// Whether nobody ever sees a piece: the lower side of what lies on the floor, the books' common
-  /// box.
+  /// Whether nobody ever sees a piece: the lower side of what lies on the floor.
   private static func isHidden(_ piece: RoomModel.Piece) -> Bool {
     piece.normal.y < -0.99 && piece.corners.allSatisfy { $0.y < RoomModel.floor + 0.02 }
   }
