@@ -35,9 +35,9 @@ enum FusionBench {
     precondition(!scan.loops.isEmpty, "A walk that comes round is not recognized.")
     let average = Double(points) / 120
     return [
-      ("merge_ratio_to_dictionary", RenderBench.median(ratios), 0.25, "lower"),
+      ("merge_ratio_to_dictionary", RenderBench.median(ratios), 0.4, "lower"),
       (
-        "merge_million_points_per_second", average / RenderBench.median(merged) / 1000, 15,
+        "merge_million_points_per_second", average / RenderBench.median(merged) / 1000, 12,
         "higher"
       ),
       ("add_ms", RenderBench.median(adds), 5, "lower"),
