@@ -106,8 +106,8 @@ struct PictureSchedule: Sendable {
     load.frameCame(isNew: picture != nil, drawStart: drawStart, at: now)
     lastOffer = now
     guard let picture else { return .unchanged }
-    // The map compares with the frame before, which is in `newest` whether it was encoded or not.
-    let isSame = picture.changes.isUnchanged && newest?.frame.size == picture.frame.size
+    // The frame before is in `newest` whether it was encoded or not, but not every frame is offered.
+    let isSame = newest.map(picture.repeats) ?? false
     newest = picture
     if isSame { return .unchanged }
     content += 1

@@ -59,7 +59,7 @@ public final class PictureConverter {
         withUnsafePointer(to: plan.kernelPlan) { ollin_rgba_to_i420(&job, $0, kernel) }
       }
     }
-    return Picture(frame: frame, changes: changes)
+    return Picture(frame: frame, changes: changes, from: previous)
   }
 
   /// Converts an image held in an array.
@@ -95,7 +95,7 @@ public final class PictureConverter {
         luma: luma, cb: cb, cr: cr, luma_stride: lumaStride, chroma_stride: chromaStride)
       ollin_copy_i420(&job, &source, kernel)
     }
-    return Picture(frame: frame, changes: changes)
+    return Picture(frame: frame, changes: changes, from: previous)
   }
 
   private func scalePlan(_ width: Int, _ height: Int, _ size: PictureSize) -> ScalePlan {

@@ -9,8 +9,18 @@ import Testing
   static let frame: UInt64 = 16_666_667
   let size = PictureSize(width: 64, height: 64)
 
+  /// The frame made last, which the next one is compared with.
+  private final class Last {
+    var frame: I420Frame?
+  }
+
+  private let last = Last()
+
   private func picture(changed: Bool = true) -> Picture {
-    Picture(frame: I420Frame(size: size), changes: ChangeMap(size: size, changed: changed))
+    let frame = I420Frame(size: size)
+    defer { last.frame = frame }
+    return Picture(
+      frame: frame, changes: ChangeMap(size: size, changed: changed), from: last.frame)
   }
 
   private func connected(at now: UInt64 = 1) -> PictureSchedule {
@@ -140,6 +150,22 @@ import Testing
     _ = schedule.offer(nil, drawStart: due, at: due)
     let job = try #require(encode(&schedule, at: due))
     #expect(job.isKeyframe && job.drawStart == nil)
+  }
+
+  /// A sketch that is off the stage leaves a picture behind, and the one that follows looks like it.
+  @Test func aPictureLikeOneThatWasNeverOfferedIsEncoded() throws {
+    var schedule = connected()
+    let start = 1000 * Self.millisecond
+    offer(&schedule, at: start)
+    let first = try #require(encode(&schedule, at: start))
+    _ = picture()
+    let now = start + Self.frame
+    guard case .taken = schedule.offer(picture(changed: false), drawStart: now, at: now) else {
+      Issue.record("not taken")
+      return
+    }
+    let second = try #require(encode(&schedule, at: now))
+    #expect(second.content != first.content && second.picture.frame !== first.picture.frame)
   }
 
   @Test func theSamePictureHasTheSameNumberAndStandsStillAfterHalfASecond() throws {
