@@ -16,7 +16,7 @@ enum PointsBench {
     let (theirs, _) = try renderer(.pointList)
     let cloud = CloudContent(randomPoints(1_000_000), identity: 1 << 60)
     var (mine, peer): ([Double], [Double]) = ([], [])
-    for round in 0..<(device.isCPU ? 9 : 40) {
+    for round in 0..<(device.isCPU ? 25 : 40) {
       let list = list(cloud, turn: Float(round) * 0.01)
       let times = [try milliseconds(ours, list), try milliseconds(theirs, list)]
       guard round >= 2 else { continue }  // The first frames compile and upload.
