@@ -101,6 +101,19 @@ import Testing
     #expect(!plain.hasGlobals && !plain.casts)
     #expect(try symbols("var score = 0", "B").hasGlobals)
     #expect(try symbols("struct S { static var made: [Int] = [] }", "C").hasGlobals)
-    #expect(try symbols("func f(_ x: Any) -> Bool { x is Int }", "D").casts)
+    let asking = [
+      "func f(_ x: Any) -> Bool { x is Int }",
+      "struct P { var x = 1 }\nfunc f(_ k: KeyPath<P, Int>) -> Bool { k == \\P.x }",
+      "enum K: Hashable { case a, b }\nfunc f(_ t: [AnyHashable: Int]) -> Int? { t[K.a] }",
+      "class A {}\nfunc f(_ t: [ObjectIdentifier: Int]) -> Int? { t[ObjectIdentifier(A.self)] }",
+      "class A {}\nfinal class B: A {}\nfinal class C: A {}\n"
+        + "func f(_ a: [A]) -> Int { a.filter { type(of: $0) == B.self }.count }",
+    ]
+    for (index, text) in asking.enumerated() {
+      #expect(try symbols(text, "D\(index)").casts, "\(text)")
+    }
+    let helped = "import Ollin\nstruct P { var x = 1 }\nfinal class H { var all = [P()] }\n"
+    #expect(
+      try !symbols(helped + "final class A: Sketch { let h = H() }", "E").casts)
   }
 }

@@ -119,6 +119,18 @@ import Testing
     #expect(run.end() == 0, "\(run.text)")
   }
 
+  /// Somebody sees that it stands still, and saves what is right.
+  @Test func whatIsSavedWhileASketchHangsIsShown() throws {
+    let (run, file) = try Self.startWell()
+    try Self.save(file, LiveRun.sketch(".red", draw: "while frameCount > 0 {}"))
+    try run.wait(
+      until: { try run.runStatus().version == 2 || run.text.contains("hung") }, "the hang")
+    try Self.save(file, LiveRun.sketch(".green"))
+    try run.waitForColor(0, 255, 0)
+    #expect(run.end() == 0, "\(run.text)")
+    #expect(run.text.contains("Showing what was saved meanwhile."))
+  }
+
   @Test func memoryWithoutEndIsEnded() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")

@@ -54,8 +54,13 @@ import Testing
       }
     }
     let recipe = Recipe(
-      sketch: "Hello", seed: 1, rate: 60, phone: .simulated(scene: "body"), parameters: [])
-    #expect(recipe.text(frame: nil).hasSuffix(" --phone sim:body"))
+      sketch: "Hello.swift", size: (540, 675), frames: 10..<70, seed: 1, rate: 60,
+      phone: .simulated(scene: "body"), parameters: [("turn", "2")])
+    #expect(
+      recipe.text(frame: nil)
+        == "Hello.swift --size 540x675 --seed 1 --fps 60 --frames '10..<70' --phone sim:body "
+        + "--param turn=2")
+    #expect(recipe.text(frame: 12).contains(" --frames '12..<13' "))
   }
 
   @Test(

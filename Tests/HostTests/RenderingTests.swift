@@ -91,10 +91,14 @@ import Testing
         "--out", "a.png",
       ], in: folder.path)
     #expect(ended.code == 0)
-    #expect(ended.output.contains("--seed 7 --fps 60 --param swings=12"))
+    #expect(
+      ended.output.contains(
+        "ollin render Harmonograph --size 64x64 --seed 7 --fps 60 --frames '0..<1' "
+          + "--param swings=12"))
     // The picture itself carries them too.
     let png = try #require(try files(folder)["a.png"])
-    #expect(png.range(of: Data("Harmonograph --seed 7 --fps 60 --frames 0..<1".utf8)) != nil)
+    let recipe = "Harmonograph --size 64x64 --seed 7 --fps 60 --frames '0..<1' --param swings=12"
+    #expect(png.range(of: Data(recipe.utf8)) != nil)
   }
 
   @Test func frameNHasTheTimeNOverFps() throws {

@@ -53,6 +53,30 @@ import Testing
     #expect(history.versions.map(\.number) == [1, 4])
   }
 
+  /// What was saved while the version before it hung has done nothing wrong.
+  @Test func oneThatWasNotTriedYetIsNotToBlame() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    history.add(version(2))
+    history.add(version(3))
+    #expect(history.failed(at: 1, build: 2) == .next(version(3)))
+    #expect(history.current?.number == 3 && history.versions.map(\.number) == [1, 3])
+    // A faster library is the same version's.
+    history.setBuild(.init(number: 4, path: "4.so"), of: 3)
+    guard case .fallBack(let before) = history.failed(at: 2, build: 3) else {
+      Issue.record("not gone back")
+      return
+    }
+    #expect(before.number == 1)
+    // One that fails again and again is nothing to go back to either.
+    history.add(version(5))
+    for time in 3...5 as ClosedRange<UInt64> {
+      #expect(history.failed(at: time, build: 1) == .next(version(5)))
+    }
+    #expect(history.versions.map(\.number) == [5])
+  }
+
   @Test func theOnlyOneIsTriedThreeTimes() {
     var history = VersionHistory()
     history.add(version(1))

@@ -2,7 +2,12 @@ import Ollin
 
 /// What it takes to make a render again, kept in the file itself.
 struct Recipe: Equatable {
+  /// As it was named, without the folder it lies in.
   let sketch: String
+  /// The canvas, in points.
+  let size: (width: Int, height: Int)
+  /// The frames of the whole.
+  let frames: Range<Int>
   let seed: Int
   let rate: FrameRate
   var phone = PhoneChoice.none
@@ -14,8 +19,12 @@ struct Recipe: Equatable {
 
   /// Words for a command line: the sketch, then its options.
   func text(frame: Int?) -> String {
-    var words = [sketch, "--seed \(seed)", "--fps \(Self.fraction(rate))"]
-    if let frame { words.append("--frames \(frame)..<\(frame + 1)") }
+    let frames = frame.map { $0..<$0 + 1 } ?? frames
+    var words = [
+      sketch.contains(" ") ? "'\(sketch)'" : sketch, "--size \(size.width)x\(size.height)",
+      "--seed \(seed)", "--fps \(Self.fraction(rate))",
+      "--frames '\(frames.lowerBound)..<\(frames.upperBound)'",
+    ]
     if phone != .none { words.append("--phone \(phone.text)") }
     words += parameters.map { "--param \($0.name)=\($0.value)" }
     return words.joined(separator: " ")

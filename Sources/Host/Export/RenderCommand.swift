@@ -38,7 +38,9 @@ struct RenderCommand {
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
     _ = try OutputFile(plan.form.path, option: "--out")
     let recipe = Recipe(
-      sketch: name, seed: first.sketch.variation, rate: plan.rate, phone: options.phone,
+      sketch: makeSketch == nil ? (options.sketch as NSString).lastPathComponent : name,
+      size: (first.width, first.height), frames: plan.frames, seed: first.sketch.variation,
+      rate: plan.rate, phone: options.phone,
       parameters: first.sketch.parameters().filter(\.isTuned).map { ($0.name, $0.text) })
     let start = MonotonicClock.now
     var stage = first

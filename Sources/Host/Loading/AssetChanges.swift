@@ -7,8 +7,8 @@ struct AssetChanges {
   static let folders = ["assets", "Assets", "resources", "Resources"]
   /// A file that changes as often, each time this soon after the sketch was started anew because
   /// of it, is written by the sketch itself.
-  static let mostInARow = 3
-  static let soon: UInt64 = 3_000_000_000
+  static let mostInARow = 5
+  static let soon: UInt64 = 1_000_000_000
   private static let unfinished = ["~", ".tmp", ".part", ".crdownload"]
 
   /// What the sketch asked for, by path; `nil` for what was not there.
@@ -33,6 +33,12 @@ struct AssetChanges {
 
   /// Takes in what lies in the sketch's folder, as it is when the sketch begins.
   mutating func own(_ stamps: [String: FileStamp]) { owned = stamps }
+
+  /// Looks at everything again: the sketch is another, or somebody asked for it anew.
+  mutating func forgive() {
+    ignored.removeAll()
+    inARow.removeAll()
+  }
 
   /// Whether a file is read again without the sketch's being started anew.
   func isShader(_ path: String) -> Bool {

@@ -54,11 +54,24 @@ struct ELFSymbols {
     objects.contains { $0.hasPrefix("$s") && ($0.hasSuffix("vp") || $0.hasSuffix("vpZ")) }
   }
 
-  /// Whether the library asks values for their type: those of the library before are of another.
+  /// Whether the library asks values for their type, or compares what is told apart by it: values
+  /// of the library before are of another type.
   var casts: Bool {
-    undefined.contains {
-      $0.hasPrefix("swift_dynamicCast") || $0.hasPrefix("swift_conformsToProtocol")
-        || $0.hasPrefix("swift_isClassType") || $0.hasPrefix("swift_getDynamicType")
-    }
+    undefined.contains { name in
+      Self.askForTypes.contains { name.hasPrefix($0) } || name.contains("AnyHashable")
+    } || ownClassCount > Self.fewClasses
+  }
+
+  /// Beginnings of names: casts, key paths, and identifiers of types as keys.
+  private static let askForTypes = [
+    "swift_dynamicCast", "swift_conformsToProtocol", "swift_isClassType", "swift_getDynamicType",
+    "swift_getKeyPath", "$sSO",
+  ]
+  /// A sketch and a class that helps it; of more, one may be told from another by `type(of:)`, which
+  /// leaves no name behind.
+  private static let fewClasses = 2
+
+  private var ownClassCount: Int {
+    objects.count { $0.hasPrefix("$s") && $0.hasSuffix("CMn") }
   }
 }

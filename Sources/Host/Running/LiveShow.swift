@@ -19,8 +19,9 @@ final class LiveShow {
   /// Carries the pictures of one sketch after another over the same connection.
   let handover = StreamerHandover()
   private let signals: StopSignals
-  /// What the phone sends is kept here.
-  private let recording: ShowRecording?
+  /// What the phone sends is kept here, from ``record()`` on.
+  private var recording: ShowRecording?
+  private var hasBegunToRecord = false
   private var preparedSize: PictureSize?
 
   /// Opens the device, and installs what carries pictures to the phone.
@@ -40,6 +41,14 @@ final class LiveShow {
     var device = RendererOptions(gpu: options.gpu, validation: options.validates)
     device.sketch = name
     renderer = try Renderer(device)
+  }
+
+  /// Begins the recording that the options ask for, if any; before the first sketch is made.
+  ///
+  /// A process that only stands by must not make a file.
+  func record() {
+    guard !hasBegunToRecord else { return }
+    hasBegunToRecord = true
     recording = options.recordPath.flatMap {
       ShowRecording($0, phone: options.recordedPhone ?? options.phone.text)
     }

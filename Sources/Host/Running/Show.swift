@@ -41,6 +41,7 @@ struct Show {
     defer { simulated?.stop() }
     PhoneDevice.defaultRoute = options.phone.route(simulated: try simulated?.start())
     let live = try LiveShow(options: options, name: cast.name, signals: signals)
+    live.record()
     Log.note("Drawing on \(live.renderer.device.name).")
     try live.prepare(width: width, height: height)
     let (shown, wasSetUp) = try setUp(cast)

@@ -112,6 +112,7 @@ extension Supervisor {
         saved: work.saved, noticed: work.noticed, built: MonotonicClock.now,
         frontendSeconds: made.product.frontendSeconds, linkSeconds: made.product.linkSeconds)
       desk.owesFastBuild = options.isOptimized ? work.version : nil
+      assetDesk?.changes.forgive()
       leaveOthersBehind()
       history.add(
         .init(number: work.version, build: .init(number: number, path: made.product.path)))

@@ -20,7 +20,9 @@ extension Supervisor {
     let pulse = worker.pulse.reading
     rate.note(pulse.drawn, at: now)
     if let facts = WorkerHealth.Facts(of: worker.process),
-      let failure = station.health.verdict(pulse, facts, isDying: station.isDying, at: now)
+      let failure = station.health.verdict(
+        pulse, facts, isDying: station.isDying, isKeepingOthers: pulse.build != station.build,
+        at: now)
     {
       // What the runtime has not finished to report in this time was a trap all the same.
       if case .frozen = failure, station.isDying {
@@ -92,7 +94,7 @@ extension Supervisor {
       return
     }
     restarts += 1
-    goOn(after: history.failed(at: now), pulse: pulse, report: report)
+    goOn(after: history.failed(at: now, build: pulse.build), pulse: pulse, report: report)
   }
 
   /// The names of the libraries a sketch may be in.
@@ -114,6 +116,10 @@ extension Supervisor {
     switch decision {
     case .again: Log.note("Starting \(sketchName) again.")
     case .fallBack: Log.note("Going back to the version before.")
+    case .next:
+      Log.note("Showing what was saved meanwhile.")
+      performCurrent(isReload: false)
+      return settle()
     case .giveUp:
       isWhole = false
       beginSimulatedPhone(canvas ?? (1080, 1080))

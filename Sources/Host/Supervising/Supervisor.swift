@@ -249,6 +249,7 @@ final class Supervisor {
 
   /// Puts the version in charge on the stage afresh.
   func reload() {
+    assetDesk?.changes.forgive()
     if began != nil { performCurrent(isReload: true) }
   }
 

@@ -10,13 +10,30 @@ struct VersionHistory {
   struct Version: Equatable {
     let number: Int
     /// The newest library made of it.
-    var build: Build
+    private(set) var build: Build
+    /// The numbers of all libraries made of it.
+    private var builds: Set<Int>
     /// When it failed, in nanoseconds of the monotonic clock.
     var failures: [UInt64] = []
     /// Whether it has been shown for a while without a failure.
     var hasRunWell = false
     /// Whether it has been on the stage.
     var wasShown = false
+
+    /// A version of which one library was made.
+    init(number: Int, build: Build) {
+      self.number = number
+      self.build = build
+      builds = [build.number]
+    }
+
+    /// Whether a library was made of it.
+    func made(_ build: Int) -> Bool { builds.contains(build) }
+
+    fileprivate mutating func take(_ build: Build) {
+      self.build = build
+      builds.insert(build.number)
+    }
   }
 
   /// What to do after a failure.
@@ -25,6 +42,8 @@ struct VersionHistory {
     case again(Version)
     /// Goes back to one that ran well.
     case fallBack(Version)
+    /// Shows one that was saved meanwhile and has not been tried: another failed.
+    case next(Version)
     /// There is none that runs.
     case giveUp
   }
@@ -53,7 +72,7 @@ struct VersionHistory {
   /// Takes note of another build of a version.
   mutating func setBuild(_ build: Build, of number: Int) {
     guard let index = versions.firstIndex(where: { $0.number == number }) else { return }
-    versions[index].build = build
+    versions[index].take(build)
   }
 
   /// Takes note that the version in charge is on the stage.
@@ -79,8 +98,21 @@ struct VersionHistory {
     return versions.count < count
   }
 
-  /// What to do after the version in charge failed.
-  mutating func failed(at time: UInt64) -> Decision {
+  /// What to do after a failure.
+  ///
+  /// - Parameters:
+  ///   - time: nanoseconds of the monotonic clock.
+  ///   - build: the library that was at work; `nil` for that of the version in charge.
+  /// - Returns: what to go on with.
+  mutating func failed(at time: UInt64, build: Int? = nil) -> Decision {
+    if let build, let current = versions.last, !current.made(build), !current.wasShown {
+      // What failed never ran well, or is gone back to only if it does not fail so often.
+      if let index = versions.firstIndex(where: { $0.made(build) }) {
+        versions[index].failures.append(time)
+        if versions[index].failures.count >= Self.mostFailures { versions.remove(at: index) }
+      }
+      return .next(current)
+    }
     guard var version = versions.popLast() else { return .giveUp }
     version.failures = version.failures.filter { time - min($0, time) < Self.period } + [time]
     let isGivenUp = version.failures.count >= Self.mostFailures

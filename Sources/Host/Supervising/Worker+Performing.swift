@@ -9,6 +9,7 @@ extension Worker {
   /// Puts the sketch of a library on the stage; when that cannot be, what is there goes on.
   func perform(_ order: WorkerOrder.Performance) throws {
     guard let options, let live else { return }
+    live.record()
     var times = WorkerReport.Milestones(build: order.build, taken: MonotonicClock.now)
     let buildBefore = pulse.reading.build
     pulse.setBuild(order.build)

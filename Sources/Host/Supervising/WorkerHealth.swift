@@ -58,10 +58,13 @@ struct WorkerHealth {
   ///   - facts: what the system says.
   ///   - isDying: whether the runtime writes its report of a trap, which nothing waits for but the
   ///     sentence with file and line.
+  ///   - isKeepingOthers: whether a newer version waits for it, for which even its first frames have
+  ///     to make way.
   ///   - now: nanoseconds of the monotonic clock.
   /// - Returns: why it has to end; `nil` when all is well.
   mutating func verdict(
-    _ pulse: WorkerPulse.Reading, _ facts: Facts, isDying: Bool = false, at now: UInt64
+    _ pulse: WorkerPulse.Reading, _ facts: Facts, isDying: Bool = false,
+    isKeepingOthers: Bool = false, at now: UInt64
   ) -> Failure? {
     if facts.memory > memoryLimit { return .memory(facts.memory) }
     if facts.state == "T" {
@@ -77,7 +80,7 @@ struct WorkerHealth {
       frame = (pulse.drawn, 0)
     }
     if pulse.phase == .drawing { frame.seconds = max(frame.seconds, seconds) }
-    guard let limit = limit(pulse), seconds > limit else { return nil }
+    guard let limit = limit(pulse, isKeepingOthers), seconds > limit else { return nil }
     // On a machine that is busy with others the sketch had no time to go on.
     let used = facts.processorSeconds - (seen?.processorSeconds ?? 0)
     let isStarved = facts.state == "R" && used < limit * Self.busyShare
@@ -85,14 +88,14 @@ struct WorkerHealth {
     return .frozen(pulse.phase, seconds: seconds)
   }
 
-  private func limit(_ pulse: WorkerPulse.Reading) -> Double? {
+  private func limit(_ pulse: WorkerPulse.Reading, _ isKeepingOthers: Bool) -> Double? {
     switch pulse.phase {
     case .waiting: nil
     case .starting: 60
     case .loading, .rendering, .settingUp: 30
     case .ending: 8
     case .drawing:
-      pulse.drawn < firstFramesUntil
+      pulse.drawn < firstFramesUntil && !isKeepingOthers
         ? Self.firstDrawLimit : max(Self.drawLimit, slowest * Self.patience)
     }
   }

@@ -37,11 +37,14 @@ struct ProfiledOutline {
       let before = index > 0 ? (station.at - stations[index - 1].at).normalized : nil
       let after =
         index + 1 < stations.count ? (stations[index + 1].at - station.at).normalized : nil
-      for way in [before, after].compactMap({ $0 }) {
+      let isSharp = before.map { before in after.map { before.dot($0) < 0.97 } ?? false } ?? false
+      if isSharp { disc(station) }
+      // Where the line turns little, one pair of points stands for both sides of the corner.
+      let mean = ((before ?? .zero) + (after ?? .zero)).normalized
+      for way in isSharp ? [before, after].compactMap({ $0 }) : [mean] {
         let n = Vector2(-way.y, way.x) * station.half
         sides.append((station.at + n, station.at - n))
       }
-      if let before, let after, before.dot(after) < 0.995 { disc(station) }
     }
     if !closed, style.cap == .square { extend(&sides, stations) }
     loop(sides.map(\.0) + sides.reversed().map(\.1))
