@@ -1,6 +1,7 @@
 // Capsules and spheres: each is a rectangle on the canvas, and every pixel of it asks where its line
 // of sight meets the capsule.
 #include "types.glsl"
+#include "capsules.glsl"
 #include "scene.glsl"
 #include "lighting.glsl"
 
@@ -10,17 +11,6 @@ layout(push_constant) uniform Constants {
   uvec2 view;       // address of a CapsuleView
   uvec2 instances;  // address of Capsules
 } constants;
-
-// CapsuleInstance
-struct Capsule {
-  vec4 start;  // w: radius
-  vec4 end;
-  vec4 color;
-};
-
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Capsules {
-  Capsule at[];
-};
 
 // CapsuleView: the line of sight at the point (x, y) of clip space starts in originX · x +
 // originY · y + origin and goes, for each unit of distance, rayX · x + rayY · y + ray.

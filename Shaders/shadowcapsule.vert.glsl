@@ -1,19 +1,9 @@
 #version 460
 #include "types.glsl"
+#include "capsules.glsl"
 #include "shadowmap.glsl"
 
 // A capsule that throws a shadow: the rectangle around what the light sees of it.
-
-// CapsuleInstance
-struct Capsule {
-  vec4 start;  // w: radius
-  vec4 end;
-  vec4 color;
-};
-
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Capsules {
-  Capsule at[];
-};
 
 // In texels from the start.
 layout(location = 0) noperspective out vec2 spot;
