@@ -182,8 +182,16 @@ import Wire
   @Test func aCrashLeavesWhatWasRecorded() async throws {
     let folder = try TemporaryFolder()
     let source = folder.path + "/Depth.swift"
+    // Two seconds and more after the phone was there.
     try Self.depth.replacingOccurrences(
-      of: "background(.black)", with: "if frameCount == 120 { fatalError() }; background(.black)"
+      of: "override func draw() { background(.black) }",
+      with: """
+        var seen = 0
+        override func draw() {
+          if device.isRunning { seen += 1 }
+          if seen == 150 { fatalError() }
+        }
+        """
     ).write(toFile: source, atomically: true, encoding: .utf8)
     let show = try RunningProgram(
       ["run", source, "--phone", "sim:face", "--record", "a.rec"], in: folder)

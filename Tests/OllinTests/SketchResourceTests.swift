@@ -35,10 +35,15 @@ import Testing
     #expect(sketchResource("\(root)/stone.png") == "\(root)/stone.png")
   }
 
-  @Test func namesThatCannotBeAreNil() {
+  @Test func namesThatCannotBeAreNil() throws {
     for name in ["", "\0", "a\0b", "/no/such/file", "no such file", "../../../../../../../no"] {
       #expect(sketchResource(name) == nil, "\(name.debugDescription)")
     }
-    #expect(sketchResource("x", from: "") == nil)
+    // Nothing above the working folder, which is the package's.
+    let above = (FileManager.default.currentDirectoryPath as NSString).deletingLastPathComponent
+    let beside = try FileManager.default.contentsOfDirectory(atPath: above)
+    for name in beside.prefix(3) where !FileManager.default.fileExists(atPath: name) {
+      #expect(sketchResource(name, from: "") == nil)
+    }
   }
 }

@@ -19,7 +19,8 @@ public func sketchResource(
     return "\(folder)/\(name)"
   }
   // A relative source, as tests and scripts have, counts from the working folder.
-  var folder = source.hasPrefix("/") ? source : "\(files.currentDirectoryPath)/\(source)"
+  let file = source.isEmpty ? "sketch" : source
+  var folder = file.hasPrefix("/") ? file : "\(files.currentDirectoryPath)/\(file)"
   while folder.count > 1 {
     folder = (folder as NSString).deletingLastPathComponent
     let parent = folder == "/" ? "" : folder
