@@ -44,6 +44,75 @@ import Testing
     #expect(text.contains("  Pond.draw()  /home/me/Pond.swift:12\n"))
   }
 
+  /// A trap of optimised code: the innermost functions, each with its place where it has one.
+  private static func optimised(
+    _ description: String, _ frames: [(String, line: Int?)]
+  ) throws -> Backtrace {
+    let texts = frames.map { name, line in
+      let (file, line) = line.map { ("/home/me/Pond.swift", $0) } ?? ("//<compiler-generated>", 0)
+      return "{\"description\": \"\(name)\", \"image\": \"libsketch.so\", \"sourceLocation\": "
+        + "{\"file\": \"\(file)\", \"line\": \(line)}}"
+    }
+    let json =
+      "{\"description\": \"\(description)\", \"threads\": [{\"crashed\": true, \"frames\": ["
+      + texts.joined(separator: ",") + "]}]}"
+    return try #require(Backtrace(json: Data(json.utf8)))
+  }
+
+  @Test(arguments: [
+    (
+      "Swift runtime failure: arithmetic overflow", "Swift runtime failure: arithmetic overflow",
+      "arithmetic overflow"
+    ),
+    ("Illegal instruction", "Swift runtime failure: Division by zero", "Division by zero"),
+    ("Illegal instruction", "specialized Array.subscript.getter", "Index out of range"),
+    (
+      "Illegal instruction", "specialized RangeReplaceableCollection<>.removeLast()",
+      "a condition of RangeReplaceableCollection<>.removeLast() was not met"
+    ),
+  ])
+  func optimisedCodeSaysWhyToo(description: String, inner: String, words: String) throws {
+    let backtrace = try Self.optimised(
+      description, [(inner, nil), ("Pond.draw() + 47", 12), ("main", nil)])
+    #expect(
+      report(.signal(SIGILL), backtrace: backtrace).sentence
+        == "Pond stopped in draw(): \(words) (Pond.swift:12, Pond.draw()).")
+    // What was printed is more exact.
+    let printed = report(.signal(SIGILL), log: ["Fatal error: mine"], backtrace: backtrace)
+    #expect(printed.fatalError == "mine")
+  }
+
+  @Test func whatHasNoReasonIsNotGivenOne() throws {
+    let backtrace = try Self.optimised(
+      "Bad pointer dereference at 0x1", [("Bomb.deinit", nil), ("Pond.draw()", 12)])
+    #expect(report(.signal(SIGSEGV), backtrace: backtrace).fatalError == nil)
+    let direct = try Self.optimised("Illegal instruction", [("Pond.draw()", 12)])
+    #expect(report(.signal(SIGILL), backtrace: direct).fatalError == nil)
+    let empty = try Self.optimised("Illegal instruction", [])
+    #expect(report(.signal(SIGILL), backtrace: empty).fatalError == nil)
+  }
+
+  @Test func callsWithoutEndAreToldFromOtherFaults() throws {
+    let deep = (0..<60).map { ($0.isMultiple(of: 2) ? "Pond.a()" : "Pond.b()", line: 3) }
+    let report = report(
+      .signal(SIGSEGV), backtrace: try Self.optimised("Bad pointer dereference", deep))
+    #expect(report.fatalError == "its functions call each other without end")
+  }
+
+  @Test(arguments: [
+    (
+      "Could not cast value of type 'Swift.Int' (0x7fa5aabda698) to 'Swift.String' (0x7fa5aabd7ca0).",
+      "Could not cast value of type 'Swift.Int' to 'Swift.String'"
+    ),
+    ("Fatal access conflict detected.", "overlapping accesses to one value"),
+    ("t/t.swift:4: Fatal error: mine", "mine"),
+    ("Fatal error", "a fatal error"),
+    ("all is well", nil),
+  ])
+  func theRuntimesOwnWordsAreTaken(line: String, words: String?) {
+    #expect(CrashReport.fatalError(in: line) == words)
+  }
+
   @Test(arguments: [
     (Failure.exit(3), "Pond ended its own process in draw(), with status 3."),
     (.frozen(.drawing, seconds: 1.849), "Pond has hung in draw() for 1.8 s."),

@@ -127,6 +127,12 @@ final class LiveRun {
       until: isSo, "the colour \(red), \(green), \(blue), but \(middle.map { "\($0)" } ?? "none")")
   }
 
+  /// Whether the phone shows a notice in place of a sketch: its ground is there.
+  var hasNotice: Bool {
+    guard let image = phone.lastPicture() else { return false }
+    return zip(image.pixels.prefix(3), [0x14, 0x12, 0x1F]).allSatisfy { abs(Int($0) - $1) <= 6 }
+  }
+
   /// Waits for a number of pictures more than there are.
   func waitForPictures(_ count: Int) throws {
     let wanted = phone.report.pictures + count

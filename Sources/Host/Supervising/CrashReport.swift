@@ -5,7 +5,8 @@ struct CrashReport: Equatable {
   let sketch: String
   let failure: Failure
   let phase: WorkerPhase
-  /// The fatal error's own words, from what the runtime printed.
+  /// What the runtime had against it: its own words where it printed some, else what the compiler
+  /// has left in the debug information.
   let fatalError: String?
   /// The function of the sketch that was running.
   let culprit: Backtrace.Frame?
@@ -30,13 +31,23 @@ struct CrashReport: Equatable {
     self.failure = failure
     self.phase = phase
     culprit = backtrace?.culprit(images: images)
+    let reason = backtrace?.reason(images: images, isTrap: failure.isTrap)
     frames = backtrace?.frames ?? []
     self.log = log.filter { !Self.isOfTheRuntime($0) }
-    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last
+    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last ?? reason
   }
 
-  /// The words behind "Fatal error: " in a line the runtime prints.
+  /// The words behind "Fatal error: " in a line the runtime prints, and what else it prints when it
+  /// ends a process.
   static func fatalError(in line: String) -> String? {
+    if line.hasPrefix("Could not cast value of type ") {
+      // An address says nothing.
+      let words = line.replacing(#/ \(0x[0-9a-f]+\)/#, with: "")
+      return String(words.hasSuffix(".") ? words.dropLast() : words[...])
+    }
+    if line.hasPrefix("Fatal access conflict detected") {
+      return "overlapping accesses to one value"
+    }
     guard let mark = line.range(of: "Fatal error") else { return nil }
     let rest = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }
     return rest.isEmpty ? "a fatal error" : String(rest)

@@ -34,6 +34,9 @@ enum Failure: Equatable {
     }
   }
 
+  /// Whether the code met a condition that it must not meet.
+  var isTrap: Bool { self == .signal(SIGILL) || self == .signal(SIGTRAP) }
+
   private static func name(of signal: Int32) -> String {
     switch signal {
     case SIGSEGV, SIGBUS: "it used memory that is not its own"

@@ -39,6 +39,8 @@ final class Supervisor {
   var standby: Station?
   /// The worker before, which shows its picture until the next one has its own.
   var predecessor: Station?
+  /// Those that have trapped and are still telling where.
+  var dying: [Dying] = []
   /// Whether the next version is to have another worker, once it is known what it goes on from.
   var isSucceeding = false
   var history = VersionHistory()
@@ -166,6 +168,10 @@ final class Supervisor {
       guard let self, let station else { return }
       relay(station, isError: true)
     }
+    loop.watch(worker.trapped) { [weak self, weak station] in
+      guard let self, let station else { return }
+      takeTrap(of: station)
+    }
     var prepared = options
     // The simulated phone is here, where no sketch can end it.
     if prepared.phone.isSimulated { prepared.phone = .none }
@@ -177,7 +183,7 @@ final class Supervisor {
   func dismiss(_ station: Station) {
     for descriptor in [
       station.worker.channel.descriptor, station.worker.output.standard,
-      station.worker.output.error,
+      station.worker.output.error, station.worker.trapped,
     ] { loop.forget(descriptor) }
     station.worker.end()
   }
@@ -276,6 +282,7 @@ final class Supervisor {
     control?.stop()
     control = nil
     closeDesk()
+    endDying()
     for station in [station, standby, predecessor].compactMap({ $0 }) { dismiss(station) }
     station = nil
     standby = nil
