@@ -79,6 +79,20 @@ import Wire
     #expect(run.end() == 0, "\(run.text)")
   }
 
+  /// One whose `setup()` throws when there is nothing yet to go on with.
+  @Test(.timeLimit(.minutes(5))) func whatCannotBeSetUpAtTheStartGivesWay() throws {
+    let folder = try Self.folder()
+    let bare = try folder.write(
+      LiveRun.sketch(name: "Bare", members: "struct Bad: Error {}", setup: "throw Bad()"),
+      to: "Bare.swift")
+    let run = try LiveRun(
+      [bare, folder.path + "/Second.swift", "--onone"], in: folder, command: "perform")
+    try run.wait(for: "setup() of Bare threw: Bad()")
+    try run.waitForColor(255, 0, 0)
+    #expect(run.text.contains("Bare.swift does not run") && !run.text.contains("tried again"))
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
   @Test func wordsAreReadAndRefused() throws {
     let options = try PerformOptions(arguments: [
       "A.swift", "--every=1h30m", "Hello", "--phone", "none", "--onone",

@@ -86,6 +86,27 @@ import Testing
     #expect(run.end() == 0, "\(run.text)")
   }
 
+  /// There is nothing to go on with; the phone shows why, and whoever mends it sees it at once.
+  @Test func aSetupThatThrowsAtTheStartWaitsToBeMended() throws {
+    let (run, file) = try Self.start(
+      LiveRun.sketch(
+        members: "struct Bad: Error {}",
+        setup:
+          "if try !String(contentsOfFile: \"note.txt\", encoding: .utf8).isEmpty { throw Bad() }"
+      ).replacingOccurrences(of: "import OllinPhone", with: "import OllinPhone\nimport Foundation"))
+    try run.wait(for: "setup() of Pond threw")
+    try run.wait(for: "is saved, and by `ollin reload`.")
+    try run.wait(until: { run.hasNotice }, "the notice")
+    #expect(try run.runStatus().state == .failed)
+    // Mended without the source being saved.
+    try Self.overwrite((file as NSString).deletingLastPathComponent + "/note.txt", "")
+    _ = try run.ask(ControlRequest(command: .reload))
+    try run.waitForColor(0, 0, 255)
+    try Self.overwrite(file, LiveRun.sketch(".red"))
+    try run.waitForColor(255, 0, 0)
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
   @Test func ofTwoSketchesTheOneNamedLikeTheFileIsShown() throws {
     let (run, file) = try Self.start()
     try run.waitForColor(0, 0, 255)

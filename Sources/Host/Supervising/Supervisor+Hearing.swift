@@ -115,6 +115,8 @@ extension Supervisor {
       isWhole = false
       problem = message
       Log.error(message)
+      // A performance goes on with another.
+      if !options.watchesFingers { Log.note(whatBringsItBack) }
     } else {
       complain(message)
     }

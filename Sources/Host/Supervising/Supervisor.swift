@@ -253,12 +253,6 @@ final class Supervisor {
     station.shownSince = MonotonicClock.now
   }
 
-  /// Puts the version in charge on the stage afresh.
-  func reload() {
-    assetDesk?.changes.forgive()
-    if began != nil { performCurrent(isReload: true) }
-  }
-
   /// Says what is wrong, on the console and over the picture.
   func complain(_ message: String, shown: String? = nil) {
     problem = message
