@@ -222,6 +222,9 @@ final class FrameLoop {
             RenderedFrame(
               frameCount: frameCount, width: list.width, height: list.height, payload: nil,
               drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
+        } else {
+          // However many such frames there are, who waits for that picture is not forgotten.
+          stage.passOver(frameCount: frameCount)
         }
       } else if let renderer {
         let id = try renderer.submit(
