@@ -252,6 +252,24 @@ import Testing
     #expect(!Self.isAlive(worker))
   }
 
+  /// What has to be waited for is said, and costs nothing but time.
+  @Test func anEndThatTakesLongerIsInOrderToo() throws {
+    let (run, file) = try Self.startWell()
+    let gate = run.folder.path + "/gate"
+    try Self.save(
+      file,
+      "import Glibc\n"
+        + LiveRun.sketch(
+          ".red",
+          setup: "print(\"waits\"); while access(\"\(gate)\", F_OK) != 0 { usleep(10_000) }"))
+    try run.wait(for: "Pond: waits")
+    run.signal(SIGTERM)
+    try run.wait(for: "ollin: Waiting for the sketch's setup().")
+    try Self.save(gate, "open")
+    #expect(run.waitForEnd() == 0, "\(run.text)")
+    #expect(run.text.contains(" frames in "))
+  }
+
   /// However its supervisor ends, no worker is left behind.
   @Test func aWorkerEndsWithItsSupervisor() throws {
     let (run, _) = try Self.startWell()

@@ -53,6 +53,9 @@ struct Show {
     let used = ThreadTimes.process - times.process
     let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
+    // The sketch has let go; an encoder that is slow may take longer.
+    signals.endGoesOn(
+      seconds: StopSignals.patienceForOthers, waitingFor: "the encoder and the cable")
     for screen in cast.phones.screens { screen.stop() }
     for device in cast.phones.devices { device.stop() }
     simulated?.stop()

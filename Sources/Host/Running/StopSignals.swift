@@ -6,11 +6,28 @@ import Synchronization
 /// Turns Ctrl-C and SIGTERM into an orderly stop.
 ///
 /// A thread waits for the signals, so that a frozen `draw()` cannot swallow them: the first asks
-/// the frame loop to end; a second, or five seconds without an end, ends the process.
+/// the frame loop to end; a second, or five seconds in which nobody says that the end goes on, ends
+/// the process.
 final class StopSignals: Sendable {
+  /// How long the end may take where nobody says more of it, in seconds.
+  static let patience = 5.0
+  /// How long what has to be written may take, in seconds: an encoder or a disk that is slow.
+  static let patienceForOthers = 30.0
+  /// When it is said what is waited for, in nanoseconds.
+  private static let silence: UInt64 = 2_000_000_000
+
+  /// What is known of a stop.
+  private struct State {
+    /// The signal that asked for it.
+    var received: Int32?
+    /// When the process is ended, in nanoseconds of the monotonic clock.
+    var deadline: UInt64 = .max
+    var awaited = "the sketch"
+  }
+
   /// Set off by the first signal.
   let cancellation: Cancellation
-  private let received = Mutex<Int32?>(nil)
+  private let state = Mutex(State())
 
   /// Blocks the signals in every thread started from now on, and begins to listen.
   ///
@@ -30,10 +47,23 @@ final class StopSignals: Sendable {
   var isRequested: Bool { cancellation.isCancelled }
 
   /// What a process ends with that was stopped before it did its work: 128 plus the signal.
-  var exitCode: Int32 { 128 + (received.withLock { $0 } ?? SIGINT) }
+  var exitCode: Int32 { 128 + (state.withLock { $0.received } ?? SIGINT) }
 
   /// Asks for the end as a signal would.
   func request() { cancellation.cancel() }
+
+  /// Says that the end goes on, and may take so long from now.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long.
+  ///   - awaited: what is waited for, as the end of "Waiting for".
+  func endGoesOn(seconds: Double, waitingFor awaited: String) {
+    let deadline = MonotonicClock.now + UInt64(min(max(seconds, 0), 3_600) * 1e9)
+    state.withLock { state in
+      state.deadline = deadline
+      state.awaited = awaited
+    }
+  }
 
   /// Waits until `deadline` of the monotonic clock, or until a stop is asked for.
   func wait(until deadline: UInt64) {
@@ -60,14 +90,32 @@ final class StopSignals: Sendable {
         ProcessSpawn.killAll()
         _exit(128 + signal)
       }
-      received.withLock { $0 = signal }
+      let start = MonotonicClock.now
+      state.withLock { state in
+        state.received = signal
+        state.deadline = start + UInt64(Self.patience * 1e9)
+      }
       request()
-      Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: 5)
+      Thread.detachNewThread { [self] in watchTheEnd(since: start) }
+    }
+  }
+
+  /// Says what is waited for, and ends the process when that does not come.
+  private func watchTheEnd(since start: UInt64) {
+    var said: String?
+    while true {
+      let now = MonotonicClock.now
+      let (deadline, awaited) = state.withLock { ($0.deadline, $0.awaited) }
+      if now >= deadline {
         ProcessSpawn.killAll()
-        Log.error("The sketch did not stop within five seconds; ending it.")
+        Log.error("Waited too long for \(awaited); ending it.")
         _exit(1)
       }
+      if now - start >= Self.silence, said != awaited {
+        said = awaited
+        Log.note("Waiting for \(awaited).")
+      }
+      Thread.sleep(forTimeInterval: 0.1)
     }
   }
 }

@@ -34,7 +34,8 @@ extension Supervisor {
     guard station === self.station, !station.worker.hasEnded else { return }
     hear(station)
     // What is to end anyway is waited for.
-    guard ending == nil, !quitSent, began != nil || history.current != nil,
+    guard ending == nil, station === self.station, !quitSent,
+      began != nil || history.current != nil,
       let trap = station.worker.pulse.trap
     else { return }
     relayAll(station)
@@ -66,6 +67,9 @@ extension Supervisor {
 
   /// Ends all that are dying; what is said of one that has just trapped is waited for.
   func endDying() {
+    if !dying.isEmpty {
+      signals.endGoesOn(seconds: StopSignals.patience, waitingFor: "the report of a crash")
+    }
     while let newest = dying.map(\.trap.time).max(),
       MonotonicClock.now < newest + Self.patienceAtEnd
     {

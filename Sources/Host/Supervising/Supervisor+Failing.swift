@@ -11,10 +11,16 @@ extension Supervisor {
     let worker = station.worker
     if worker.hasEnded {
       hear(station)
-      if ending == nil { takeEnd(of: station) }
+      // What it told last may have put another in its place.
+      if ending == nil, station === self.station { takeEnd(of: station) }
       return
     }
     let now = MonotonicClock.now
+    if hasWaitedLongEnough(for: station, at: now) {
+      station.failure = .frozen(
+        worker.pulse.reading.phase, seconds: Double(now - min(quitAt ?? now, now)) * 1e-9)
+      return takeEnd(of: station)
+    }
     lookNowAndThen(at: now)
     lookAtAssets(at: now)
     replyToLate(at: now)
@@ -64,10 +70,16 @@ extension Supervisor {
   /// A worker is gone, or has to go: says why, and starts the next.
   private func takeEnd(of station: Station) {
     let worker = station.worker
-    let status = worker.hasEnded ? worker.reap() : worker.end()
+    let hadEnded = worker.hasEnded
+    let status = hadEnded ? worker.reap() : worker.end()
     drain(station)
     let pulse = worker.pulse.reading
     let now = pulse.trap?.time ?? MonotonicClock.now
+    if quitSent, hadEnded, status == 0, pulse.exitStatus == nil {
+      leave(station, pulse, at: now)
+      dismiss(station)
+      return endWithoutSummary(of: station)
+    }
     let failure =
       station.failure ?? pulse.exitStatus.map(Failure.calledExit)
       ?? pulse.trap.map { .signal($0.signal) }
@@ -101,7 +113,6 @@ extension Supervisor {
     framesBefore += pulse.drawn
     if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
     self.station = nil
-    restarts += 1
   }
 
   /// The names of the libraries a sketch may be in.
@@ -112,6 +123,7 @@ extension Supervisor {
   func goOn(
     after decision: VersionHistory.Decision, pulse: WorkerPulse.Reading, report: CrashReport
   ) {
+    restarts += 1
     do {
       station = try standby ?? start()
     } catch {

@@ -68,7 +68,9 @@ final class Supervisor {
   var secondsBefore = 0.0
   /// When the first sketch began.
   var began: UInt64?
-  var quitSent = false
+  /// When the worker was told to end, in nanoseconds of the monotonic clock.
+  var quitAt: UInt64?
+  var quitSent: Bool { quitAt != nil }
   weak var observer: (any SupervisorObserver)?
   var control: ControlServer?
   var askers: [Int: Asker] = [:]
@@ -268,7 +270,7 @@ final class Supervisor {
       ending = .failed(HostError.stopped)
       return
     }
-    quitSent = true
+    quitAt = MonotonicClock.now
     station.worker.channel.send(WorkerOrder.quit)
   }
 

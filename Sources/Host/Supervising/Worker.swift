@@ -104,6 +104,7 @@ final class Worker {
   private func finish(_ loop: FrameLoop, _ cast: LiveShow.Cast) -> Int32 {
     for screen in cast.phones.screens { screen.stop() }
     for device in cast.phones.devices { device.stop() }
+    pulse.enter(.storing)
     guard let live else { return 0 }
     channel.send(WorkerReport.finished(summary(live, loop, cast)))
     return 0
