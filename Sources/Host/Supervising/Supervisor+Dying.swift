@@ -23,7 +23,9 @@ extension Supervisor {
   }
 
   /// How long the runtime may look for the place of a trap, in nanoseconds.
-  private static let patience: UInt64 = 10_000_000_000
+  private static let patience: UInt64 = 15_000_000_000
+  /// The niceness it looks with: the next picture is waited for, its report is not.
+  private static let priority: Int32 = 5
   /// How long the end of the run waits for that.
   private static let patienceAtEnd: UInt64 = 2_000_000_000
 
@@ -38,6 +40,7 @@ extension Supervisor {
       began != nil || history.current != nil,
       let trap = station.worker.pulse.trap
     else { return }
+    station.worker.setPriority(Self.priority)
     relayAll(station)
     let pulse = station.worker.pulse.reading
     let images = images

@@ -90,6 +90,12 @@ final class WorkerProcess {
     return ProcessSpawn.reap(process)
   }
 
+  /// Lets others go before it and all that it started; where it is behind already, nothing changes.
+  func setPriority(_ niceness: Int32) {
+    guard !isReaped else { return }
+    _ = setpriority(__priority_which_t(PRIO_PGRP.rawValue), id_t(process), niceness)
+  }
+
   /// Waits for a process that has ended.
   func reap() -> Int32 {
     guard !isReaped else { return 0 }
