@@ -135,7 +135,7 @@ final class LiveRun {
 
   /// Asks the run something through its socket.
   func ask(_ request: ControlRequest) throws -> ControlAnswer {
-    try ControlClient.ask(request, folder: control + "/ollin")
+    try ControlClient.ask(request, folders: [control + "/ollin"])
   }
 
   /// How it is.
