@@ -6,7 +6,7 @@ import Testing
 @testable import Host
 
 /// The socket a running sketch is spoken to through, and those who speak nonsense to it.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ControlTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ControlTests {
   @Test func aSketchDoesWhatItIsTold() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
