@@ -57,6 +57,7 @@ enum StandardOutput {
   /// program which the system ended for it; any other failure is said.
   ///
   /// - Parameter code: what it would have ended with.
+  /// - Returns: that, where all could be written.
   static func exitCode(_ code: Int32) -> Int32 {
     flush()
     switch failure.withLock({ $0 }) {

@@ -70,4 +70,22 @@ import Testing
     #expect(ticks.hasTime(for: 400_000_000, at: 10 * Self.second - 1))
     #expect(FrameTicks(start: 0, interval: 1).hasTime(for: 30 * Self.second, at: Self.second))
   }
+
+  @Test func aFrameThatGoesOnForLongIsSaidBeforeItIsOver() {
+    var frame = LongFrame()
+    var pulse = WorkerPulse.Reading(stamp: Self.second, phase: .rendering)
+    #expect(frame.look(pulse, of: "Pond", at: 5 * Self.second) == nil)
+    let said = frame.look(pulse, of: "Pond", at: 7 * Self.second)
+    #expect(said?.hasPrefix("One frame of Pond has been rendering for 6 s, ") == true)
+    #expect(frame.look(pulse, of: "Pond", at: 40 * Self.second) == nil)
+    pulse.phase = .drawing
+    let again = frame.look(pulse, of: "Pond", at: 68 * Self.second)
+    #expect(again?.hasPrefix("draw() of Pond has been at one frame for 67 s") == true)
+    // Waiting for the next frame, or for a phone, is nothing.
+    var idle = LongFrame()
+    for phase in [WorkerPhase.waiting, .loading, .settingUp, .starting, .ending] {
+      pulse.phase = phase
+      #expect(idle.look(pulse, of: "Pond", at: 500 * Self.second) == nil)
+    }
+  }
 }

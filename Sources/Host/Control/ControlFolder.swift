@@ -33,8 +33,9 @@ enum ControlFolder {
       && facts.st_uid == geteuid() && facts.st_mode & 0o077 == 0
   }
 
-  /// The sockets in a folder, the oldest run first; each is named after its process. None where the
-  /// folder is not this user's.
+  /// The sockets in a folder, the oldest run first; each is named after its process.
+  ///
+  /// None where the folder is not this user's.
   static func sockets(in folder: String) -> [(process: Int, path: String, since: timespec)] {
     guard isOurs(folder) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

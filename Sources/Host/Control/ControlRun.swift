@@ -41,6 +41,7 @@ final class ControlRun {
   /// - Parameters:
   ///   - status: what the run says of itself; `nil` when it does not answer.
   ///   - now: the time in seconds of the system's clock; the day is named unless it is the same.
+  /// - Returns: the line, with two spaces before it.
   func line(_ status: ControlStatus?, at now: Int = time(nil)) -> String {
     let sketch = status.map { $0.source == $0.sketch ? $0.sketch : "\($0.sketch) (\($0.source))" }
     let isToday = Self.text(since, "%F") == Self.text(now, "%F")

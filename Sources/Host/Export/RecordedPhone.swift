@@ -74,6 +74,7 @@ extension RecordingError {
   /// - Parameters:
   ///   - path: the file.
   ///   - isPlayable: whether a frame comes before the damage; `nil` when nobody knows.
+  /// - Returns: the sentence.
   func message(at path: String, isPlayable: Bool? = nil) -> String {
     let sentence = isPlayable.map(message(isPlayable:)) ?? message
     if case .file = self { return sentence }

@@ -35,6 +35,7 @@ struct CompilerReport {
   /// - Parameters:
   ///   - missing: the imports that are missing; found out when `nil`.
   ///   - keep: keeps a text that is not shown in full, and answers where.
+  /// - Returns: lines as the compiler prints them, what is missing first.
   func text(
     missing: [MissingImport]? = nil, keep: (String) -> String? = StateFolder.keepCompilerOutput
   ) -> String {

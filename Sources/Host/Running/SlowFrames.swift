@@ -39,15 +39,19 @@ struct SlowFrames {
     }
     said = time
     let seconds = Wording.number((max(draw, rendering) * 10).rounded() / 10)
-    switch slow {
-    case .draw:
-      return
-        "draw() takes \(seconds) s a frame, and nothing new is shown meanwhile. Do less in it, "
-        + "or do once in setup() what stays the same."
-    case .rendering:
-      return
-        "It takes \(seconds) s to render a frame of this sketch here, and nothing new is shown "
-        + "meanwhile. Draw fewer or smaller things, or on a smaller canvas."
+    let what =
+      switch slow {
+      case .draw: "draw() takes \(seconds) s a frame"
+      case .rendering: "It takes \(seconds) s to render a frame of this sketch here"
+      }
+    return "\(what), and nothing new is shown meanwhile. \(Self.advice(slow))"
+  }
+
+  /// What a person can do about it.
+  static func advice(_ part: Part) -> String {
+    switch part {
+    case .draw: "Do less in it, or do once in setup() what stays the same."
+    case .rendering: "Draw fewer or smaller things, or on a smaller canvas."
     }
   }
 }

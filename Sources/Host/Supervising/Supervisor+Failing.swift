@@ -33,6 +33,9 @@ extension Supervisor {
       takeEnd(of: station)
       return
     }
+    if station.isSetUp, let text = longFrame.look(pulse, of: sketchName, at: now) {
+      Log.warning(text)
+    }
     // One that is dying stands still while the runtime writes its report.
     let isMoving =
       pulse.drawn >= station.drawnBefore + 3 && now - min(pulse.stamp, now) < 1_000_000_000
@@ -93,8 +96,20 @@ extension Supervisor {
       ending = .failed(HostError("The sketch's process ended before there was a sketch."))
       return
     }
+    if case .frozen = failure, isTimeOver(at: now) {
+      ending = .failed(
+        HostError("The time of --seconds is over, so \(sketchName) is not begun again."))
+      return
+    }
     restarts += 1
     goOn(after: history.failed(at: now, build: pulse.build), pulse: pulse, report: report)
+  }
+
+  /// Whether the run has lasted as long as it was to; another frame like the last would only hold up
+  /// its end.
+  private func isTimeOver(at now: UInt64) -> Bool {
+    guard let began, let seconds = options.seconds else { return false }
+    return Double(now - min(began, now)) * 1e-9 >= seconds
   }
 
   /// The names of the libraries a sketch may be in.

@@ -19,6 +19,7 @@ public enum RecordingError: Error, Equatable, Sendable {
   /// A sentence for a person who knows what comes before the damage.
   ///
   /// - Parameter isPlayable: whether a frame does.
+  /// - Returns: the sentence.
   public func message(isPlayable: Bool) -> String {
     switch self {
     case .file(let path, let reason): "\(path): \(reason)."
