@@ -4,7 +4,9 @@ import Testing
 
 @testable import Ollin
 
-/// Glyphs that have colours of their own. `colors.ttf` was made for these tests: its 😀 is 1000 × 800
+/// Glyphs that have colours of their own.
+///
+/// `colors.ttf` was made for these tests: its 😀 is 1000 × 800
 /// units, the left half opaque red, the right half blue of half strength; its A has no colours.
 @MainActor @Suite struct ColorGlyphTests {
   let sketch = TestSketch()
@@ -62,7 +64,7 @@ import Testing
 
   @Test func whatIsMissingIsNamedWithItsPackage() {
     func package(_ text: Unicode.Scalar) -> String { MissingLetter(scalar: text).package }
-    #expect(package("😀") == "fonts-noto-color-emoji")
+    for scalar in "😀🏳🏽🇩".unicodeScalars { #expect(package(scalar) == "fonts-noto-color-emoji") }
     for scalar in "日あカ한㌔𠀀".unicodeScalars { #expect(package(scalar) == "fonts-noto-cjk") }
     #expect(package("ᚠ") == "fonts-noto-core")
     #expect(

@@ -58,7 +58,8 @@ import Testing
           Vector3(-50, -50, -distance), Vector3(50, -50, -distance), Vector3(50, 50, -distance),
           Vector3(-50, 50, -distance),
         ], indices: [0, 1, 2, 0, 2, 3])
-      sketch.drawMesh(subject == .mesh ? plane : .sphere(radius: distance, segments: 400, rings: 200))
+      sketch.drawMesh(
+        subject == .mesh ? plane : .sphere(radius: distance, segments: 400, rings: 200))
     case .capsule:
       // So large that what is seen of it is as good as flat.
       sketch.withState(at: Vector3(0, 0, -distance - 500)) { sketch.drawSphere(radius: 500) }

@@ -45,8 +45,8 @@ extension Sketch {
       x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin)
     noFill()
     strokeJoin(.round)
-    for width in [0.36, 0.24, 0.12] {
-      stroke(Color(white: 0, alpha: 0.3))
+    for width in [0.44, 0.3, 0.16] {
+      stroke(Color(white: 0, alpha: 0.45))
       strokeWeight(width * size)
       drawer.text(text, in: box)
     }

@@ -4,7 +4,7 @@ struct MissingLetter {
 
   /// The package of Debian and its kin whose fonts have characters like it.
   var package: String {
-    if scalar.properties.isEmojiPresentation || scalar.properties.isEmojiModifier {
+    if scalar.properties.isEmoji, scalar.value >= 0x203C {
       return "fonts-noto-color-emoji"
     }
     switch scalar.value {
