@@ -14,12 +14,6 @@ typedef struct {
 /* How many points are projected at a time. */
 enum { BATCH = 256 };
 
-/* Projects `count` (at most BATCH) points from `first` on; writes those that can be seen and
-   returns how many. */
-typedef size_t (*project_function)(
-    const ollin_cloud *cloud, size_t first, size_t count, const ollin_splat_target *target,
-    splat *out);
-
 enum { BLOCK = 100, BLOCKS_PER_SLAB = 256, BAND_BYTES = 192 * 1024, MOST_BANDS = 4096 };
 
 /* A disc that touches more bands than this is kept once, in a list that every band looks at. */
@@ -27,11 +21,13 @@ enum { WIDE = 4 };
 
 typedef struct block {
   struct block *next;
-  int count;
   splat splats[BLOCK];
 } block;
 
+/* Full blocks, and a last one that is filled up to `next`. */
 typedef struct {
+  splat *next;
+  splat *end;
   block *first;
   block *last;
 } band_list;
@@ -60,14 +56,15 @@ typedef struct {
   int bands;
 } band_plan;
 
-/* A free block of the share's memory; NULL without. */
-block *ollin_take_block(share *share);
+/* Gives the list a block of the share's memory to fill; 0 without memory. */
+int ollin_extend_list(share *share, band_list *list);
 
-/* The three stages in one instruction set. */
+/* The two stages in one instruction set. */
 typedef struct {
-  project_function project;
-  /* Puts `count` discs into the lists of the bands they touch. */
-  void (*sort)(const band_plan *plan, share *share, splat *batch, size_t count);
+  /* Projects `count` (at most BATCH) points from `first` on and puts those that can be seen into the
+     lists of the bands they touch. */
+  void (*sort)(
+      const band_plan *plan, share *share, const ollin_cloud *cloud, size_t first, size_t count);
   /* Draws a list's discs into rows `from` up to `to` of the target. */
   void (*draw)(const ollin_splat_target *target, const band_list *list, int from, int to);
 } stages;
@@ -77,9 +74,8 @@ extern const stages ollin_stages_portable;
 extern const stages ollin_stages_avx2;
 #endif
 
-size_t ollin_project_portable(
-    const ollin_cloud *cloud, size_t first, size_t count, const ollin_splat_target *target,
-    splat *out);
+void ollin_sort_portable(
+    const band_plan *plan, share *share, const ollin_cloud *cloud, size_t first, size_t count);
 
 /* Discs wider than this reach all pixels there can be. */
 #define LARGEST_DIAMETER 1e6f

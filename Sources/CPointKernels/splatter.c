@@ -61,12 +61,15 @@ void ollin_splatter_destroy(ollin_splatter *splatter) {
   free(splatter);
 }
 
-block *ollin_take_block(share *share) {
+int ollin_extend_list(share *share, band_list *list) {
   if (!share->present || share->used == BLOCKS_PER_SLAB) {
     slab *next = share->present ? share->present->next : share->slabs;
     if (!next) {
       next = malloc(sizeof *next);
-      if (!next) return NULL;
+      if (!next) {
+        share->failed = 1;
+        return 0;
+      }
       next->next = NULL;
       if (share->present) {
         share->present->next = next;
@@ -80,19 +83,13 @@ block *ollin_take_block(share *share) {
   block *made = &share->present->blocks[share->used];
   share->used += 1;
   made->next = NULL;
-  made->count = 0;
-  return made;
-}
-
-/* Leaves out discs that let something through; returns how many stay. */
-static size_t keep_opaque(splat *batch, size_t count) {
-  size_t kept = 0;
-  for (size_t index = 0; index < count; index += 1) {
-    if (batch[index].color < 0xFF000000u) continue;
-    batch[kept] = batch[index];
-    kept += 1;
+  if (list->last) {
+    list->last->next = made;
+  } else {
+    list->first = made;
   }
-  return kept;
+  *list = (band_list){made->splats, made->splats + BLOCK, list->first, made};
+  return 1;
 }
 
 static void sort_points(void *context, int thread) {
@@ -106,7 +103,6 @@ static void sort_points(void *context, int thread) {
   share->is_translucent = 0;
   share->failed = 0;
   memset(share->lists, 0, (size_t)(splatter->plan.bands + 1) * sizeof(band_list));
-  splat batch[BATCH];
   size_t before = 0;
   for (size_t index = 0; index < splatter->cloud_count; index += 1) {
     const ollin_cloud *cloud = &splatter->clouds[index];
@@ -115,9 +111,7 @@ static void sort_points(void *context, int thread) {
     if (last > cloud->count) last = cloud->count;
     for (size_t at = first; at < last; at += BATCH) {
       size_t count = last - at < BATCH ? last - at : BATCH;
-      size_t kept = splatter->stages->project(cloud, at, count, splatter->plan.target, batch);
-      if (cloud->only_opaque) kept = keep_opaque(batch, kept);
-      splatter->stages->sort(&splatter->plan, share, batch, kept);
+      splatter->stages->sort(&splatter->plan, share, cloud, at, count);
     }
     before += cloud->count;
   }

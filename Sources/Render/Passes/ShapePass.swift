@@ -16,38 +16,50 @@ struct ShapePass {
     /// Whether the pipeline of three contours draws it too.
     var isBox: Bool { self == .solid || self == .outlined }
 
-    init(_ shape: ShapeInstance) {
-      let hasStroke = shape.stroke.w > 0 && shape.originAndStroke.z > 0
+    /// - Parameters:
+    ///   - shape: where it lies: its members are read one by one, as it is 112 bytes long.
+    ///   - kinds: the numbers of the kinds.
+    ///   - keepsAngles: whether the shape's map leaves circles circles.
+    @inline(__always)
+    init(_ shape: UnsafePointer<ShapeInstance>, _ kinds: Kinds, keepsAngles: Bool) {
+      let hasStroke = shape.pointee.stroke.w > 0 && shape.pointee.originAndStroke.z > 0
       let plain = hasStroke ? Class.outlined : .solid
-      switch ShapeInstance.Kind(rawValue: shape.kind) {
-      case .triangle: self = .triangle
-      case .line:
+      let kind = shape.pointee.kind
+      if kind == kinds.ellipse {
+        let radii = shape.pointee.geometry0
+        self = radii.z == radii.w && keepsAngles ? plain : .ellipse
+      } else if kind == kinds.line {
         // Cap 1 is the round one.
-        self = shape.style & 3 == 1 && !Self.keepsAngles(shape.axes) ? .corners : .solid
-      case .ellipse:
-        let isCircle =
-          shape.geometry0.z == shape.geometry0.w && Self.keepsAngles(shape.axes)
-        self = isCircle ? plain : .ellipse
-      case .rectangle:
-        let join = shape.style >> 2 & 3
-        let growsOut = hasStroke && shape.originAndStroke.w > -1
-        if shape.geometry1.x > 0 || growsOut && join == Self.round {
-          self = Self.keepsAngles(shape.axes) ? plain : .corners
+        self = shape.pointee.style & 3 == 1 && !keepsAngles ? .corners : .solid
+      } else if kind == kinds.rectangle {
+        let join = shape.pointee.style >> 2 & 3
+        let growsOut = hasStroke && shape.pointee.originAndStroke.w > -1
+        if shape.pointee.geometry1.x > 0 || growsOut && join == Self.round {
+          self = keepsAngles ? plain : .corners
         } else {
           self = growsOut && join == Self.bevel ? .corners : plain
         }
-      case nil: self = plain
+      } else {
+        self = kind == kinds.triangle ? .triangle : plain
       }
     }
 
     /// Whether a map leaves circles circles, to a thousandth.
-    private static func keepsAngles(_ axes: SIMD4<Float>) -> Bool {
+    static func keepsAngles(_ axes: SIMD4<Float>) -> Bool {
       let x = axes.x * axes.x + axes.y * axes.y
       let y = axes.z * axes.z + axes.w * axes.w
       let lean = axes.x * axes.z + axes.y * axes.w
       let most = 1e-3 * (x + y)
       return (x - y).magnitude <= most && lean.magnitude <= most
     }
+  }
+
+  /// The numbers of the kinds of shapes, looked up once: each is a call into another library.
+  struct Kinds {
+    let ellipse = ShapeInstance.Kind.ellipse.rawValue
+    let rectangle = ShapeInstance.Kind.rectangle.rawValue
+    let line = ShapeInstance.Kind.line.rawValue
+    let triangle = ShapeInstance.Kind.triangle.rawValue
   }
 
   /// Shapes drawn with one pipeline.
@@ -111,28 +123,48 @@ struct ShapePass {
   /// The shapes cut into runs of one pipeline, short runs joined to their neighbours.
   static func runs(of shapes: ArraySlice<ShapeInstance>) -> [Run] {
     var runs: [Run] = []
-    for index in shapes.indices {
-      let kind = Class(shapes[index])
-      let isPainted = shapes[index].paints != 0
-      if let last = runs.last, last.kind == kind, last.isPainted == isPainted {
-        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
-      } else {
-        runs.append(Run(kind: kind, range: index..<(index + 1), isPainted: isPainted))
+    let kinds = Kinds()
+    // A frame can have ten thousand shapes: the run that is being made stays out of the array, and
+    // what a map does is looked at where another begins.
+    shapes.withUnsafeBufferPointer { shapes in
+      guard let first = shapes.baseAddress else { return }
+      var axes = SIMD4<Float>(repeating: .nan)
+      var keepsAngles = false
+      var run: Run?
+      for index in 0..<shapes.count {
+        let shape = first + index
+        if shape.pointee.axes != axes {
+          axes = shape.pointee.axes
+          keepsAngles = Class.keepsAngles(axes)
+        }
+        let kind = Class(shape, kinds, keepsAngles: keepsAngles)
+        let isPainted = shape.pointee.paints != 0
+        if let begun = run, begun.kind == kind, begun.isPainted == isPainted { continue }
+        close(run, before: index, in: &runs)
+        run = Run(kind: kind, range: index..<index, isPainted: isPainted)
       }
+      close(run, before: shapes.count, in: &runs)
     }
-    var joined: [Run] = []
-    for run in runs {
-      guard let last = joined.last, last.kind.isBox, run.kind.isBox,
-        last.isPainted == run.isPainted,
-        last.kind == run.kind || (last.kind == .solid ? last : run).range.count < shortRun
-      else {
-        joined.append(run)
-        continue
-      }
-      joined[joined.count - 1] = Run(
-        kind: .outlined, range: last.range.lowerBound..<run.range.upperBound,
-        isPainted: last.isPainted)
+    let offset = shapes.startIndex
+    return runs.map { run in
+      var run = run
+      run.range = run.range.lowerBound + offset..<run.range.upperBound + offset
+      return run
     }
-    return joined
+  }
+
+  /// Appends a run that ends before `end`, or makes the last one longer by it.
+  private static func close(_ run: Run?, before end: Int, in runs: inout [Run]) {
+    guard var run else { return }
+    run.range = run.range.lowerBound..<end
+    guard let last = runs.last, last.kind.isBox, run.kind.isBox, last.isPainted == run.isPainted,
+      last.kind == run.kind || (last.kind == .solid ? last : run).range.count < shortRun
+    else {
+      runs.append(run)
+      return
+    }
+    runs[runs.count - 1] = Run(
+      kind: .outlined, range: last.range.lowerBound..<run.range.upperBound,
+      isPainted: last.isPainted)
   }
 }
