@@ -38,12 +38,18 @@ import Testing
 
   /// Each channel of a colour `away` from the camera, in bytes.
   private func expected(_ kind: Kind, _ away: Double) -> [Double] {
-    func light(_ c: Color) -> [Double] {
-      [c.red, c.green, c.blue].map { Canvas.light(UInt8(($0 * 255).rounded())) }
+    func light(_ channel: Double) -> Double {
+      Canvas.light(UInt8((channel * 255).rounded()))
     }
-    let share = kind.share(away)
-    return zip(light(Self.paper), light(Self.fog)).map {
-      Double(Canvas.byte(light: $0 * (1 - share) + $1 * share))
+    let share: Double = kind.share(away)
+    let (paper, fog) = (Self.paper, Self.fog)
+    let pairs: [(Double, Double)] = [
+      (paper.red, fog.red), (paper.green, fog.green), (paper.blue, fog.blue),
+    ]
+    return pairs.map { pair -> Double in
+      let left: Double = light(pair.0) * (1 - share)
+      let added: Double = light(pair.1) * share
+      return Double(RGBAImage.byte(light: left + added))
     }
   }
 
@@ -64,8 +70,9 @@ import Testing
       // So large that what is seen of it is as good as flat.
       sketch.withState(at: Vector3(0, 0, -distance - 500)) { sketch.drawSphere(radius: 500) }
     case .points:
-      let grid = (0..<400).map {
-        Vector3(Double($0 % 20 - 10) * 0.02, Double($0 / 20 - 10) * 0.02, -distance)
+      let grid = (0..<400).map { number -> Vector3 in
+        let (column, row) = (Double(number % 20 - 10), Double(number / 20 - 10))
+        return Vector3(column * 0.02, row * 0.02, -distance)
       }
       sketch.drawPointCloud(PointCloud(positions: grid, color: Self.paper, size: 0.1))
     case .wideDisc:

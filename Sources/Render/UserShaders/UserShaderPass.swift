@@ -21,6 +21,8 @@ final class UserShaderPass {
     identity: .max, width: 1, height: 1, rgba: [0, 0, 0, 0])
   /// Frames after which a shader that is not drawn leaves.
   private static let longestRest: UInt64 = 600
+  /// Frames that one which was made ready may wait for its first draw.
+  private static let longestWait: UInt64 = 36_000
 
   private let device: Device
   private let shaders: ShaderLibrary
@@ -78,6 +80,7 @@ final class UserShaderPass {
     var made: [Pipeline] = []
     for shader in shaders where entries[shader.identity] == nil {
       let program = try program(of: shader)
+      entries[shader.identity]?.lastUse = frame + Self.longestWait
       guard program !== fallback else { continue }
       // On a flat canvas, and over solids.
       for depth in [PipelineState.Depth.absent, .ignored] {

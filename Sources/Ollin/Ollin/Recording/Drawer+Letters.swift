@@ -56,7 +56,9 @@ extension Drawer {
       // What a font has as pictures alone.
       for line in placed {
         var pictures = line
-        pictures.line.glyphs.removeAll { $0.face.isScalable && !$0.face.hasColor }
+        pictures.line.glyphs.removeAll {
+          $0.face.isScalable && ColorGlyphs.shared.picture(of: $0.number, face: $0.face) == nil
+        }
         record(pictures, brush: brush, stroke: 0, color: saved.fill, paint)
       }
       state.stroke.w = saved.stroke.w

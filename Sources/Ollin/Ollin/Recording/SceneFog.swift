@@ -29,7 +29,8 @@ extension Color {
 
   /// Linear, with no more than all of it.
   fileprivate var fogLight: SIMD4<Float> {
-    var light = linearRGBA
+    // Beyond what a picture holds, and still a number when it is mixed.
+    var light = linearRGBA.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1e4))
     light.w = Float(alpha.clampedToUnit)
     return light
   }

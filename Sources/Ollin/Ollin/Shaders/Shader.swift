@@ -3,9 +3,9 @@
 ///
 /// The source has a function `vec4 paint(vec2 position)`, or Shadertoy's
 /// `void mainImage(out vec4 color, in vec2 position)`; `docs/shaders.md` says what it may use. It is
-/// compiled before the picture after its making, so that its first is no later than others. One that does not compile is named with its line on the
-/// terminal, and a checkerboard is drawn in its place. Make it once, in ``Sketch/setup()``, and keep
-/// it.
+/// compiled before the picture after its making, so that the first it is in is no later than others.
+/// One that does not compile is named with its line on the terminal, and a checkerboard is drawn in
+/// its place. Make it once, in ``Sketch/setup()``, and keep it.
 public final class Shader: Sendable {
   /// What messages call it.
   public let name: String

@@ -13,6 +13,7 @@ extension Sketch {
     guard step.isFinite else { return }
     let saved = drawer.state
     resetView()
+    blendMode(.normal)
     wireframe()
     material(.unlit)
     strokeWeight(1)

@@ -85,7 +85,8 @@ extension Sketch {
   /// It lies over meshes, capsules and opaque points, not over flat drawing, points that something
   /// is seen through, or a painted environment: give ``background(_:)`` its colour. Distances are
   /// measured from the camera, and along its axis where it has no perspective. A colour's alpha is
-  /// how much the fog hides at most. It holds until the frame ends.
+  /// how much the fog hides at most. Blend modes other than normal mix in the fog with what it hides.
+  /// It holds until the frame ends.
   public final func fog(_ color: Color, from near: Double, to far: Double) {
     drawer.light { $0.fog = SceneFog(color, from: near, to: far) }
   }
