@@ -57,6 +57,7 @@ import Pixels
       throw HostError("Frame \(frame) at \(rate) cannot be drawn.")
     }
     let stage = SketchStage(sketch, size: nil, seed: RenderOptions.usualSeed)
+    stage.showsGuides = false
     stage.dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
     var options = RendererOptions()
     options.patience = FrameRun.patience

@@ -76,6 +76,7 @@ struct RenderCommand {
 
   private func makeStage(_ make: () -> Sketch) throws -> SketchStage {
     let stage = SketchStage(make(), size: options.canvasSize, seed: options.seed)
+    stage.showsGuides = false
     stage.dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
     for note in try options.parameters.apply(
       to: stage.sketch.parameters(), of: "\(type(of: stage.sketch))")

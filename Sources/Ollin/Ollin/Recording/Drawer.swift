@@ -15,6 +15,8 @@ internal import simd
   var state = DrawState()
   /// What the frame said about its scene.
   var scene = SceneDraft()
+  /// Whether what helps while a sketch is made is drawn.
+  var showsGuides = true
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
