@@ -19,5 +19,6 @@ void main() {
   if (splat.y > FARTHEST || isClippedAway(covered)) discard;
   gl_FragDepth = uintBitsToFloat(splat.y);
   vec4 c = unpackUnorm4x8(splat.x);
-  result = vec4(linearFromBytes(c.rgb) * c.a, c.a) * covered;
+  vec4 color = vec4(linearFromBytes(c.rgb) * c.a, c.a);
+  result = foggedFragment(color, gl_FragCoord.xy, uintBitsToFloat(splat.y)) * covered;
 }

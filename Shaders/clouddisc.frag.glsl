@@ -13,5 +13,5 @@ void main() {
   if (placeAndSquare.z >= 0.0 && dot(away, away) > placeAndSquare.z) discard;
   float covered = clipCoverage();
   if (isClippedAway(covered)) discard;
-  result = blended(color * covered);
+  result = blended(foggedFragment(color, gl_FragCoord.xy, gl_FragCoord.z) * covered);
 }

@@ -13,5 +13,6 @@ void main() {
   CloudChunk chunk = CloudChunks(c.chunks).at[index >> CHUNK_SHIFT];
   uint within = index & ((1u << CHUNK_SHIFT) - 1u);
   CloudPoint point = CloudPoints(chunk.points).at[within];
-  result = colorOf(point.color, project(c, point.position, sizeOf(c, chunk, within)).diameter) * covered;
+  vec4 color = colorOf(point.color, project(c, point.position, sizeOf(c, chunk, within)).diameter);
+  result = foggedFragment(color, gl_FragCoord.xy, uintBitsToFloat(splat.y)) * covered;
 }

@@ -12,5 +12,6 @@ layout(location = 0) out vec4 result;
 void main() {
   vec2 beyond = vec2(offset.x - clamp(offset.x, 0.0, size.x), offset.y);
   float coverage = clamp(size.y + 0.5 - length(beyond), 0.0, 1.0);
-  result = blended(color * coverage * clipCoverage());
+  vec4 seen = foggedFragment(color, gl_FragCoord.xy, gl_FragCoord.z);
+  result = blended(seen * coverage * clipCoverage());
 }

@@ -179,7 +179,7 @@ vec3 shadeGooch(Surface s, vec3 albedo, vec3 n, vec3 v, vec3 place) {
   return color + s.base.z * spot * to.w;
 }
 
-// The colour of a surface, linear.
+// The colour of a surface as it is seen, linear.
 vec3 shade(Surface s, vec3 albedo, vec3 normal, vec3 view, vec3 place) {
   vec3 color;
   if (SHADING == UNLIT) color = albedo;
@@ -187,5 +187,5 @@ vec3 shade(Surface s, vec3 albedo, vec3 normal, vec3 view, vec3 place) {
   else if (SHADING == TOON) color = shadeToon(s, albedo, normal, view, place);
   else if (SHADING == GOOCH) color = shadeGooch(s, albedo, normal, view, place);
   else color = shadeStandard(s, albedo, normal, view, place);
-  return color + s.emission.rgb;
+  return fogged(color + s.emission.rgb, place);
 }

@@ -43,6 +43,10 @@ struct Scene {
   EnvironmentPanel panels[8];
   uvec2 tables;    // address of FrameTables
   uint clip;       // one more than the number of the innermost clip, or 0
+  vec4 fog;        // linear; w: how much it hides at most
+  vec4 fogShare;   // what it hides at the distance d: x · d + y, or with z: 1 − exp(−z · d)
+  vec4 fogAxis;    // a place of the world times this is its distance along the camera's axis
+  vec4 fogDepth;   // that distance is (x · depth + y) / (z + w · depth)
   // Of shadows: a place of the world to the texels of what the light sees, and its depth there.
   vec4 shadowX;
   vec4 shadowY;
@@ -62,6 +66,7 @@ const uint PANEL_COUNT = (FEATURES >> 8) & 15u;
 const uint SHADING = (FEATURES >> 12) & 7u;
 const bool HAS_EXTRAS = (FEATURES & 32768u) != 0u;
 const bool HAS_SHADOW = (FEATURES & 131072u) != 0u;
+const bool HAS_FOG = (FEATURES & 262144u) != 0u;
 
 // For clip.glsl.
 #define CLIP_CONSTANTS scene
@@ -80,6 +85,34 @@ vec4 clipOf(vec3 world) { return scene.viewProjection * vec4(world, 1.0); }
 
 // From a point of the world to the viewer, of unit length.
 vec3 toViewer(vec3 world) { return normalize(scene.eye.xyz - world * scene.eye.w); }
+
+// How much the fog hides at a distance.
+float fogAt(float away) {
+  float share = scene.fogShare.z > 0.0
+    ? 1.0 - exp(-scene.fogShare.z * away)
+    : clamp(scene.fogShare.x * away + scene.fogShare.y, 0.0, 1.0);
+  return share * scene.fog.w;
+}
+
+// What is left of a colour at a place of the world.
+vec3 fogged(vec3 color, vec3 world) {
+  if (!HAS_FOG) return color;
+  float away = scene.eye.w > 0.0
+    ? distance(scene.eye.xyz, world) : dot(scene.fogAxis, vec4(world, 1.0));
+  return mix(color, scene.fog.rgb, fogAt(away));
+}
+
+// The same of a fragment, multiplied by its alpha.
+vec4 foggedFragment(vec4 color, vec2 pixel, float depth) {
+  if (!HAS_FOG) return color;
+  float away = (scene.fogDepth.x * depth + scene.fogDepth.y)
+    / (scene.fogDepth.z + scene.fogDepth.w * depth);
+  if (scene.eye.w > 0.0) {
+    vec2 at = vec2(2.0, -2.0) * pixel / scene.canvas.xy + vec2(-1.0, 1.0);
+    away *= length(scene.rayX.xyz * at.x + scene.rayY.xyz * at.y + scene.rayZ.xyz);
+  }
+  return vec4(mix(color.rgb, scene.fog.rgb * color.a, fogAt(away)), color.a);
+}
 
 float softStep(float v) {
   float t = clamp(v * 0.5 + 0.5, 0.0, 1.0);

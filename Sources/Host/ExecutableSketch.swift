@@ -27,7 +27,7 @@ import Pixels
 
   private static func run(_ make: @escaping () -> Sketch, _ words: [String]) throws -> Int32 {
     if words.contains("--help") || words.contains("-h") {
-      print(help)
+      StandardOutput.line(help)
       return 0
     }
     let isExport = words.contains { $0 == "--out" || $0.hasPrefix("--out=") }
@@ -57,6 +57,7 @@ import Pixels
       throw HostError("Frame \(frame) at \(rate) cannot be drawn.")
     }
     let stage = SketchStage(sketch, size: nil, seed: RenderOptions.usualSeed)
+    stage.showsGuides = false
     stage.dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
     var options = RendererOptions()
     options.patience = FrameRun.patience

@@ -68,6 +68,7 @@ extension Renderer {
     slot.times.reset(in: commands)
     slot.times.write(0, in: commands)
     try warmUp.record(in: slot)
+    try makeShadersReady(in: slot)
     let frame = try FrameRecorder(
       list, slot: slot, target: target, device: vulkan, readsDepth: output.depth)
     try drawing(frame)
@@ -86,6 +87,17 @@ extension Renderer {
         id: id, slot: slot, width: list.width, height: list.height, output: output,
         places: places, scale: frame.depth == nil ? nil : frame.scene.map { DepthScale($0.state) }))
     return id
+  }
+
+  /// Compiles the sketch's own shaders that are new, whether or not this frame draws with them.
+  ///
+  /// Those of its `setup()` are so made before its first picture.
+  private func makeShadersReady(in slot: FrameSlot) throws(RenderError) {
+    let count = Shader.living.addedCount
+    guard options.sketch != nil, count != knownShaders else { return }
+    knownShaders = count
+    let living = Shader.living.objects
+    if !living.isEmpty { try userShaderPass().makeReady(living, in: slot) }
   }
 
   /// A slot whose last submission has finished and was collected, or will be read no more.

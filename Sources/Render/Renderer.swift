@@ -66,6 +66,8 @@ public final class Renderer {
   private var submitted: UInt64 = 0
   /// The newest frame that the device was given.
   var lastSubmitted: UInt64 = 0
+  /// How many shaders of sketches there were when they were last made ready.
+  var knownShaders = 0
   private let shaders: ShaderLibrary
 
   /// Opens the device and compiles every pipeline, so that the first frame is as fast as others.

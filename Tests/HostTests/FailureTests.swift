@@ -7,7 +7,7 @@ import Testing
 @testable import Host
 
 /// A sketch fails in every way it can, and the phone has its picture again.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct FailureTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct FailureTests {
   /// How long until a version counts as one that ran well, and a little more.
   private static let probation = UInt32(VersionHistory.probation / 1_000) + 400_000
 

@@ -3,6 +3,7 @@ import Glibc
 import OllinPhone
 import PhoneSim
 import Pixels
+import Support
 import Synchronization
 import Testing
 
@@ -81,7 +82,7 @@ final class LiveRun {
 
   /// Waits until something is so.
   func wait(until isSo: () throws -> Bool, _ what: String) throws {
-    let end = MonotonicClock.now + 60_000_000_000
+    let end = MonotonicClock.now + Patience.nanoseconds
     while try !isSo() {
       let isOver = ProcessSpawn.hasEnded(process)
       if isOver || MonotonicClock.now > end {
@@ -141,7 +142,7 @@ final class LiveRun {
 
   /// Asks the run something through its socket.
   func ask(_ request: ControlRequest) throws -> ControlAnswer {
-    try ControlClient.ask(request, folder: control + "/ollin")
+    try ControlClient.ask(request, folders: [control + "/ollin"])
   }
 
   /// How it is.

@@ -6,7 +6,7 @@ import Testing
 @testable import Host
 
 /// A person edits a sketch that runs, in every way people and their editors do.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ReloadTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ReloadTests {
   private static func start(
     _ text: String = LiveRun.sketch(), as name: String = "Pond.swift",
     folderNamed folder: String = "fixture", options: [String] = ["--onone"]

@@ -66,6 +66,35 @@ import Testing
     #expect(try run("River", folder).late > 0)
   }
 
+  /// A shader is compiled before it is drawn for the first time, by a frame that does not draw it.
+  @Test func shadersAreReadyBeforeTheyAreDrawn() throws {
+    var options = RendererOptions(validation: true)
+    let folder = NSTemporaryDirectory() + "ollin-warm-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    options.cacheFolder = folder
+    options.sketch = "Pond"
+    let live: LiveObjects
+    do {
+      let renderer = try Renderer(options)
+      live = renderer.liveObjects
+      try renderer.prepare(width: 64, height: 64)
+      let shader = Shader(source: "vec4 paint(vec2 p) { return vec4(0.0, 1.0, 0.0, 1.0); }")
+      _ = try draw(plain, renderer)
+      let made = try #require(renderer.userShaders?.pipelineCount)
+      #expect(made >= 2)
+      let flat = try draw(list { $0.drawShader(shader) }, renderer)
+      #expect(flat.prefix(4) == [0, 255, 0, 255])
+      let deep = list {
+        $0.perspective(eye: Vector3(0, 0, 5))
+        $0.drawShader(shader)
+      }
+      #expect(try draw(deep, renderer).prefix(4) == [0, 255, 0, 255])
+      #expect(renderer.userShaders?.pipelineCount == made)
+      #expect(renderer.drainValidationMessages() == [])
+    }
+    #expect(live.left == [:])
+  }
+
   @Test func aBrokenHistoryIsNone() throws {
     let folder = NSTemporaryDirectory() + "ollin-warm-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

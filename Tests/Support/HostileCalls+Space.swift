@@ -263,6 +263,11 @@ extension HostileCalls {
         ]) ?? .studio)
     },
     "noEnvironment()": { s, _ in s.noEnvironment() },
+    "groundGrid(_:)": { s, _ in s.groundGrid() },
+    "cameraAxis(_:)": { s, _ in s.cameraAxis() },
+    "fog(_:from:to:)": { s, o in s.fog(o.c(), from: o.n(), to: o.n()) },
+    "fog(_:density:)": { s, o in s.fog(o.c(), density: o.n()) },
+    "noFog()": { s, _ in s.noFog() },
     "castShadows(_:)": { s, o in
       s.castShadows()
       s.light(.directional(o.c(), direction: o.w(), intensity: o.n()))

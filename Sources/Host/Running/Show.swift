@@ -73,7 +73,7 @@ struct Show {
       try cast.stage.setup()
       return (cast, true)
     } catch {
-      Log.error("setup() of \(cast.name) threw: \(error)")
+      Log.error(Wording.sentence("setup() of \(cast.name) threw: \(error)"))
       let notice = try LiveShow.notice(
         heading: FailedSketch.heading(setUpOf: cast.name), reason: "\(error)", inPlaceOf: cast,
         size: (cast.stage.width, cast.stage.height))

@@ -35,6 +35,7 @@ final class StopSignals: Sendable {
   init(listening: Bool = true) throws(CableError) {
     cancellation = try Cancellation()
     guard listening else { return }
+    Self.heed()
     var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
     // A phone that goes away must be an error of the write, not the end of the process.
@@ -74,11 +75,27 @@ final class StopSignals: Sendable {
     }
   }
 
+  /// Heeds the signals that ask for the end also where this process was started with them ignored,
+  /// as a script starts what it puts in the background: whoever sends one means this program.
+  static func heed() {
+    for number in [SIGINT, SIGTERM, SIGQUIT] where isIgnored(number) { signal(number, SIG_DFL) }
+  }
+
+  /// The signals listened for; a terminal that closes ends nothing that was started with `nohup`.
   private static var handled: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP] where signal != SIGHUP || !isIgnored(SIGHUP) {
+      sigaddset(&set, signal)
+    }
     return set
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private func listen() {
@@ -108,7 +125,7 @@ final class StopSignals: Sendable {
       let (deadline, awaited) = state.withLock { ($0.deadline, $0.awaited) }
       if now >= deadline {
         ProcessSpawn.killAll()
-        Log.error("Waited too long for \(awaited); ending it.")
+        Log.error("Waited too long for \(awaited); ended all the same.")
         _exit(1)
       }
       if now - start >= Self.silence, said != awaited {

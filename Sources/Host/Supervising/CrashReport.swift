@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// What is known about the end of a sketch, for the console, the phone and a file.
 struct CrashReport: Equatable {
@@ -11,6 +12,8 @@ struct CrashReport: Equatable {
   /// The function of the sketch that was running.
   let culprit: Backtrace.Frame?
   let frames: [Backtrace.Frame]
+  /// The functions that were called again and again, when some were.
+  let recursion: Backtrace.Recursion?
   /// The last lines the sketch printed.
   let log: [String]
 
@@ -33,6 +36,7 @@ struct CrashReport: Equatable {
     culprit = backtrace?.culprit(images: images)
     let reason = backtrace?.reason(images: images, isTrap: failure.isTrap)
     frames = backtrace?.frames ?? []
+    recursion = backtrace?.recursion(images: images)
     self.log = log.filter { !Self.isOfTheRuntime($0) }
     fatalError = self.log.suffix(12).compactMap(Self.fatalError).last ?? reason
   }
@@ -61,13 +65,23 @@ struct CrashReport: Equatable {
 
   /// One sentence for the person.
   var sentence: String {
-    var text = "\(sketch) \(failure.words(fatalError: fatalError, phase: phase))"
-    if let place = culprit?.place {
-      text += " (\((place.file as NSString).lastPathComponent):\(place.line)"
-      if let function = culprit?.function { text += ", \(function)" }
-      text += ")"
+    let recursion = isOverflow ? recursion : nil
+    let words =
+      recursion.map { "stopped \(phase.place): \($0.words)" }
+      ?? failure.words(fatalError: fatalError, phase: phase)
+    guard let frame = recursion?.frame ?? culprit, let place = frame.place else {
+      return Wording.sentence("\(sketch) \(words)")
     }
-    return text + "."
+    // What calls itself is named already.
+    let function = recursion == nil ? ", \(frame.function)" : ""
+    return "\(sketch) \(Wording.phrase(words)) ("
+      + "\((place.file as NSString).lastPathComponent):\(place.line)\(function))."
+  }
+
+  /// Whether it ended as it does when calls have used up their memory.
+  private var isOverflow: Bool {
+    guard case .signal(let signal) = failure else { return false }
+    return fatalError == nil && [SIGSEGV, SIGBUS].contains(signal)
   }
 
   /// The whole report.

@@ -30,7 +30,7 @@ enum Failure: Equatable {
       return "has hung \(phase.place) for \(whole) s"
     case .stopped: return "was halted from outside"
     case .memory(let bytes): return "took \(bytes >> 20) MB of memory, more than it may"
-    case .device(let message): return "lost the graphics device: \(message)"
+    case .device(let message): return "cannot go on. \(message)"
     }
   }
 

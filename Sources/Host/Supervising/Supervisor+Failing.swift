@@ -40,6 +40,9 @@ extension Supervisor {
       takeEnd(of: station)
       return
     }
+    if station.isSetUp, let text = longFrame.look(pulse, of: sketchName, at: now) {
+      Log.warning(text)
+    }
     // One that is dying stands still while the runtime writes its report.
     let isMoving =
       pulse.drawn >= station.drawnBefore + 3 && now - min(pulse.stamp, now) < 1_000_000_000
@@ -103,6 +106,11 @@ extension Supervisor {
       ending = .failed(HostError("The sketch's process ended before there was a sketch."))
       return
     }
+    if case .frozen = failure, isTimeOver(at: now) {
+      ending = .failed(
+        HostError("The time of --seconds is over, so \(sketchName) is not begun again."))
+      return
+    }
     goOn(after: history.failed(at: now, build: pulse.build), pulse: pulse, report: report)
   }
 
@@ -113,6 +121,13 @@ extension Supervisor {
     framesBefore += pulse.drawn
     if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
     self.station = nil
+  }
+
+  /// Whether the run has lasted as long as it was to; another frame like the last would only hold up
+  /// its end.
+  private func isTimeOver(at now: UInt64) -> Bool {
+    guard let began, let seconds = options.seconds else { return false }
+    return Double(now - min(began, now)) * 1e-9 >= seconds
   }
 
   /// The names of the libraries a sketch may be in.

@@ -110,7 +110,7 @@ extension Supervisor {
       return
     }
     stay(station)
-    let message = "setup() of \(sketchName) threw: \(error)"
+    let message = Wording.sentence("setup() of \(sketchName) threw: \(error)")
     if history.current == nil {
       isWhole = false
       problem = message

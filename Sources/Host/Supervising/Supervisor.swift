@@ -82,6 +82,7 @@ final class Supervisor {
   /// Whether that is what its `setup()` threw.
   var isProblemOfSetup = false
   var rate = FrameRateOfLate()
+  var longFrame = LongFrame()
   /// When the last failure was noticed; for the time until a picture is back.
   var failedAt: UInt64?
   private let crashes = CrashFolder()

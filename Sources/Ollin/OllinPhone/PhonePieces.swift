@@ -6,6 +6,8 @@ struct PhonePieces<Piece: Identifiable & Sendable>: Sendable where Piece.ID == U
   private var slots: [Piece?] = []
   private var places: [UUID: Int] = [:]
   private var gathered = Lazily<[Piece]>()
+  /// What was made of the pieces as they stand.
+  private(set) var made = RoomMeshes()
 
   init() {}
 
@@ -19,7 +21,7 @@ struct PhonePieces<Piece: Identifiable & Sendable>: Sendable where Piece.ID == U
 
   /// Takes a piece in; one of the same number is replaced where it stands.
   mutating func apply(_ piece: Piece) {
-    gathered = Lazily()
+    change()
     if let place = places[piece.id] {
       slots[place] = piece
     } else {
@@ -31,7 +33,7 @@ struct PhonePieces<Piece: Identifiable & Sendable>: Sendable where Piece.ID == U
   /// Takes a piece out.
   mutating func remove(_ id: UUID) {
     guard let place = places.removeValue(forKey: id) else { return }
-    gathered = Lazily()
+    change()
     slots[place] = nil
     // Closed up when half are gaps, so that a piece that goes costs little however many stand.
     guard slots.count > 32, places.count < slots.count / 2 else { return }
@@ -43,4 +45,10 @@ struct PhonePieces<Piece: Identifiable & Sendable>: Sendable where Piece.ID == U
 
   /// Forgets all of them.
   mutating func reset() { self = PhonePieces() }
+
+  /// Lets go of what was made of them before; copies keep it.
+  private mutating func change() {
+    gathered = Lazily()
+    made = RoomMeshes()
+  }
 }

@@ -5,30 +5,19 @@ public import Wire
 /// The flat surfaces of the room.
 public struct PhonePlanes: Sendable {
   private(set) var pieces = PhonePieces<PhonePlane>()
-  /// What was made of the surfaces as they stand.
-  private var made = RoomMeshes()
   private let builds = BuildCount()
 
   /// A room nothing is known of.
   public init() {}
 
   /// Takes a surface in; one of the same number is replaced where it stands.
-  public mutating func apply(_ plane: PhonePlane) {
-    pieces.apply(plane)
-    made = RoomMeshes()
-  }
+  public mutating func apply(_ plane: PhonePlane) { pieces.apply(plane) }
 
   /// Takes a surface out.
-  public mutating func remove(_ id: UUID) {
-    pieces.remove(id)
-    made = RoomMeshes()
-  }
+  public mutating func remove(_ id: UUID) { pieces.remove(id) }
 
   /// Forgets the room.
-  public mutating func reset() {
-    pieces.reset()
-    made = RoomMeshes()
-  }
+  public mutating func reset() { pieces.reset() }
 
   /// The surfaces in the order they first came.
   public var planes: [PhonePlane] { pieces.all }
@@ -64,7 +53,7 @@ public struct PhonePlanes: Sendable {
 
   /// What the phone has named so far.
   public var foundSurfaces: Set<PhoneSurface> {
-    made.labels.value { Set(planes.map(\.surface)) }
+    pieces.made.labels.value { Set(planes.map(\.surface)) }
   }
 
   /// The box about all surfaces; of no size at the origin without any.
@@ -83,7 +72,7 @@ public struct PhonePlanes: Sendable {
   ///
   /// It is kept until a surface changes.
   public var mesh: Mesh {
-    made.whole.value { Mesh(parts: planes.map { $0.filled(counting: builds) }) }
+    pieces.made.whole.value { Mesh(parts: planes.map { $0.filled(counting: builds) }) }
   }
 
   /// Every surface filled in, with the colour of what it is.
@@ -92,7 +81,7 @@ public struct PhonePlanes: Sendable {
   public func mesh(colored color: (PhoneSurface) -> Color) -> Mesh {
     // Asked outside of every lock: it is the sketch's own code.
     let colors = Dictionary(uniqueKeysWithValues: foundSurfaces.map { ($0, color($0)) })
-    return made.painted.mesh(for: colors) {
+    return pieces.made.painted.mesh(for: colors) {
       Mesh(
         parts: planes.map { $0.filled(with: colors[$0.surface] ?? .white, counting: builds) })
     }

@@ -12,7 +12,7 @@ extension PhoneSceneMesh {
   ///
   /// It has normals when every block has.
   public var mesh: Mesh {
-    made.whole.value {
+    pieces.made.whole.value {
       let haveNormals = Self.haveNormals(chunks)
       return Mesh(parts: chunks.map { $0.whole(haveNormals: haveNormals, counting: builds) })
     }
@@ -25,7 +25,7 @@ extension PhoneSceneMesh {
   ///
   /// It has normals when every block with one of them has.
   public func mesh(of surfaces: Set<PhoneSurface>) -> Mesh {
-    made.labelled.mesh(for: surfaces) {
+    pieces.made.labelled.mesh(for: surfaces) {
       let chosen = chunks.filter { !surfaces.isDisjoint(with: $0.labels) }
       let haveNormals = Self.haveNormals(chosen)
       return Mesh(
@@ -39,10 +39,10 @@ extension PhoneSceneMesh {
   ///
   /// It has normals when every block has.
   public func mesh(colored color: (PhoneSurface) -> Color) -> Mesh {
-    let labels = made.labels.value { chunks.reduce(into: []) { $0.formUnion($1.labels) } }
+    let labels = pieces.made.labels.value { chunks.reduce(into: []) { $0.formUnion($1.labels) } }
     // Asked outside of every lock: it is the sketch's own code.
     let colors = Dictionary(uniqueKeysWithValues: labels.map { ($0, color($0)) })
-    return made.painted.mesh(for: colors) {
+    return pieces.made.painted.mesh(for: colors) {
       let haveNormals = Self.haveNormals(chunks)
       return Mesh(
         parts: chunks.map { $0.painted(colors, haveNormals: haveNormals, counting: builds) })

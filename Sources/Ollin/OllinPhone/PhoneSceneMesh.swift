@@ -5,30 +5,19 @@ public import Wire
 /// The scanned room: blocks of triangles that know what they are.
 public struct PhoneSceneMesh: Sendable {
   private(set) var pieces = PhonePieces<PhoneSceneChunk>()
-  /// What was made of the blocks as they stand.
-  private(set) var made = RoomMeshes()
   let builds = BuildCount()
 
   /// A room nothing is known of.
   public init() {}
 
   /// Takes a block in; one of the same number is replaced where it stands.
-  public mutating func apply(_ chunk: PhoneSceneChunk) {
-    pieces.apply(chunk)
-    made = RoomMeshes()
-  }
+  public mutating func apply(_ chunk: PhoneSceneChunk) { pieces.apply(chunk) }
 
   /// Takes a block out.
-  public mutating func remove(_ id: UUID) {
-    pieces.remove(id)
-    made = RoomMeshes()
-  }
+  public mutating func remove(_ id: UUID) { pieces.remove(id) }
 
   /// Forgets the room.
-  public mutating func reset() {
-    pieces.reset()
-    made = RoomMeshes()
-  }
+  public mutating func reset() { pieces.reset() }
 
   /// The blocks in the order they first came.
   public var chunks: [PhoneSceneChunk] { pieces.all }

@@ -1,3 +1,4 @@
+@_spi(Host) internal import Ollin
 internal import Synchronization
 
 extension PhoneScreen {

@@ -10,8 +10,10 @@ struct SceneInUse {
   let place: UniformRing.Place
   /// The clip that its fragments ask for; 0 for none.
   let clip: UInt32
-  /// Specialisation constant 1 of fragments that need nothing of the scene but its clip.
-  var clipFeature: UInt32 { features & SceneUniforms.clippedFeature }
+  /// Specialisation constant 1 of fragments that need nothing of the scene but its clip and its fog.
+  var clipFeature: UInt32 {
+    features & (SceneUniforms.clippedFeature | SceneUniforms.fogFeature)
+  }
   /// World to clip space, y up.
   let viewProjection: simd_float4x4
 

@@ -14,6 +14,9 @@ struct SceneUniforms {
   /// Set where the scene's shadows are drawn.
   static let shadowFeature: UInt32 = 1 << 17
 
+  /// Set where fog lies over what is far away.
+  static let fogFeature: UInt32 = 1 << 18
+
   /// World to clip space of a scene's camera.
   static func viewProjection(_ scene: SceneState) -> simd_float4x4 {
     matrix(scene.projection) * matrix(scene.view)
@@ -29,7 +32,7 @@ struct SceneUniforms {
     let whole = Self.viewProjection(scene)
     let camera = view.inverse
     var all: [SIMD4<Float>] = []
-    all.reserveCapacity(141)
+    all.reserveCapacity(145)
     all += [whole.columns.0, whole.columns.1, whole.columns.2, whole.columns.3]
     all.append(
       scene.isOrthographic
@@ -60,6 +63,7 @@ struct SceneUniforms {
       SIMD4(
         Float(bitPattern: UInt32(truncatingIfNeeded: tables)),
         Float(bitPattern: UInt32(truncatingIfNeeded: tables >> 32)), Float(bitPattern: clip), 0))
+    all += Self.fog(scene.fog, view, toClip)
     let shadows = scene.shadow.flatMap { shadow?.uniforms($0) }
     all += shadows ?? []
     content = all
@@ -68,8 +72,23 @@ struct SceneUniforms {
     if environment != nil { features |= 64 }
     features |= UInt32(panels.count) << 8
     if clip != 0 { features |= Self.clippedFeature }
+    if scene.fog != nil { features |= Self.fogFeature }
     if shadows != nil { features |= Self.shadowFeature }
     self.features = features
+  }
+
+  /// The fog, and what distances along the camera's axis are told from: a place of the world, and a
+  /// depth.
+  private static func fog(
+    _ fog: SceneFog?, _ view: simd_float4x4, _ clip: simd_float4x4
+  ) -> [SIMD4<Float>] {
+    guard let fog else { return Array(repeating: .zero, count: 4) }
+    let (third, last) = (clip.columns.2, clip.columns.3)
+    return [
+      fog.color, fog.share,
+      -SIMD4(view.columns.0.z, view.columns.1.z, view.columns.2.z, view.columns.3.z),
+      SIMD4(last.w, -last.z, -third.z, third.w),
+    ]
   }
 
   private static func matrix(_ columns: [SIMD4<Float>]) -> simd_float4x4 {

@@ -21,6 +21,8 @@ final class UserShaderPass {
     identity: .max, width: 1, height: 1, rgba: [0, 0, 0, 0])
   /// Frames after which a shader that is not drawn leaves.
   private static let longestRest: UInt64 = 600
+  /// Frames that one which was made ready may wait for its first draw.
+  private static let longestWait: UInt64 = 36_000
 
   private let device: Device
   private let shaders: ShaderLibrary
@@ -72,6 +74,33 @@ final class UserShaderPass {
     thread?.join()
     thread = nil
   }
+
+  /// Compiles shaders for the states that most are drawn with, before a frame draws with them.
+  func makeReady(_ shaders: [Shader], in slot: FrameSlot) throws(RenderError) {
+    var made: [Pipeline] = []
+    for shader in shaders where entries[shader.identity] == nil {
+      let program = try program(of: shader)
+      entries[shader.identity]?.lastUse = frame + Self.longestWait
+      guard program !== fallback else { continue }
+      // On a flat canvas, and over solids.
+      for depth in [PipelineState.Depth.absent, .ignored] {
+        do {
+          made.append(try program.pipeline(PipelineState(depth: depth)))
+        } catch .failed {
+          // The frame that draws with it says so.
+          continue
+        }
+      }
+    }
+    // A processor's driver compiles when a pipeline first draws.
+    guard !made.isEmpty, device.facts.info.isCPU else { return }
+    let draw = try FirstDraw(device)
+    try draw.record(made, in: slot.commands.buffer)
+    slot.kept.append(draw)
+  }
+
+  /// How many pipelines there are of the sketch's shaders.
+  var pipelineCount: Int { entries.values.reduce(0) { $0 + ($1.program?.pipelineCount ?? 0) } }
 
   /// Takes what changed, and brings what the list's shaders show to the device.
   func begin(_ recorder: FrameRecorder) throws(RenderError) {

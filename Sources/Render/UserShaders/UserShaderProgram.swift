@@ -25,6 +25,9 @@ final class UserShaderProgram {
     fragment = try ShaderModule(device, code.words, name: name)
   }
 
+  /// How many pipelines there are of it.
+  var pipelineCount: Int { pipelines.count }
+
   /// The pipeline for a state.
   func pipeline(_ state: PipelineState) throws(RenderError) -> Pipeline {
     if let made = pipelines[state] { return made }

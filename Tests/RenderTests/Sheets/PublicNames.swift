@@ -8,7 +8,8 @@ enum PublicNames {
 
   /// The parts of `Sketch` that draw, or say how.
   private static let drawingParts = [
-    "Camera", "CameraRig", "Clips", "Clouds", "DepthScene", "Feeds", "FlatDepth", "Images", "Light",
+    "Camera", "CameraRig", "Clips", "Clouds", "DepthScene", "Feeds", "FlatDepth", "Guides",
+    "Images", "Light",
     "Notices", "Paints", "Paths", "Shaders", "Shapes", "Solids", "Space", "SpaceText", "State",
     "Text", "Transforms",
   ]

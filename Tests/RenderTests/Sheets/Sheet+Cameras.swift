@@ -31,6 +31,11 @@ extension Sheet {
       $0.ortho(eye: eye, height: 2.6)
       axes($0)
     },
+    Cell("groundGrid(_:)") {
+      $0.perspective(eye: eye, fieldOfView: 0.9)
+      $0.groundGrid()
+      axes($0)
+    },
     Cell("Camera3D.perspective") {
       $0.camera(.perspective(eye: Vector3(0.8, 0.5, 1.1), fieldOfView: 1.8))
       axes($0)

@@ -83,7 +83,7 @@ extension Sheet {
     },
   ]
 
-  // Notices are so many thousandths of the canvas large, so these cells are larger.
+  // Notices and the axes of the camera are so many thousandths of the canvas large, so these cells are larger.
   static let notices: [Cell] = [
     Cell("drawStatus(_:style:in:)") {
       $0.background(.black)
@@ -95,7 +95,7 @@ extension Sheet {
       $0.drawStatus("Connect a phone over USB.", style: .info)
     },
     Cell("StatusStyle.warning") {
-      $0.background(.black)
+      $0.background(.white)
       $0.drawStatus("setup() threw: poster.png is missing", style: .warning)
     },
     Cell("drawCaption(_:edge:)") {
@@ -104,8 +104,13 @@ extension Sheet {
       $0.drawCaption("3 bodies · 12 m² × 2 — “room”")
     },
     Cell("CaptionEdge.top") {
-      $0.background(.black)
+      $0.background(.white)
       $0.drawCaption("above", edge: .top)
+    },
+    Cell("cameraAxis(_:)") {
+      $0.perspective(eye: Vector3(1.2, 1.2, 2.4))
+      $0.drawBox()
+      $0.cameraAxis()
     },
     Cell("CaptionEdge.bottom") {
       $0.background(.black)

@@ -46,6 +46,19 @@ extension Sheet {
       $0.shadowSoftness(1)
       group($0)
     },
+    Cell("fog(_:from:to:)") {
+      $0.fog(Color(hex: 0x8090B0), from: 2, to: 4.2)
+      group($0)
+    },
+    Cell("fog(_:density:)") {
+      $0.fog(Color(hex: 0xB08060), density: 0.35)
+      group($0)
+    },
+    Cell("noFog()") {
+      $0.fog(.white, density: 9)
+      $0.noFog()
+      group($0)
+    },
     Cell("Light.directional") {
       $0.light(.directional(teal, direction: Vector3(0, -1, 0), intensity: 2))
       group($0)

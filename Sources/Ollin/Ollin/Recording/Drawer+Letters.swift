@@ -41,7 +41,8 @@ extension Drawer {
     let size = state.textSize
     func each(_ body: ([Contour]) -> Void) {
       for line in placed {
-        for glyph in line.line.glyphs {
+        for glyph in line.line.glyphs
+        where ColorGlyphs.shared.picture(of: glyph.number, face: glyph.face) == nil {
           let outline = GlyphOutlines.shared.outline(of: glyph.number, face: glyph.face)
           let (x, y) = (line.x + glyph.x * size, line.y + glyph.y * size)
           if !outline.isEmpty { body(outline.map { $0.moved(x: x, y: y, scale: size) }) }
@@ -55,7 +56,9 @@ extension Drawer {
       // What a font has as pictures alone.
       for line in placed {
         var pictures = line
-        pictures.line.glyphs.removeAll { $0.face.isScalable }
+        pictures.line.glyphs.removeAll {
+          $0.face.isScalable && ColorGlyphs.shared.picture(of: $0.number, face: $0.face) == nil
+        }
         record(pictures, brush: brush, stroke: 0, color: saved.fill, paint)
       }
       state.stroke.w = saved.stroke.w
@@ -64,6 +67,20 @@ extension Drawer {
       state.fill.w = 0
       each { shape($0, .nonZero) }
     }
+  }
+
+  /// Records a glyph that is a coloured picture, in its own colours.
+  func record(_ picture: ColorGlyphs.Picture, x: Double, y: Double, alpha: Float) {
+    guard alpha > 0 else { return }
+    let (size, box) = (state.textSize, picture.box)
+    let index = list.imageIndex(of: picture.image, known: &imageIndices)
+    continueRun(.images(index))
+    list.imageQuads.append(
+      ImageQuad(
+        axes: state.axes, origin: state.origin,
+        rectangle: SIMD4(
+          Float(x + box.x * size), Float(y + box.y * size), Float(box.width * size),
+          Float(box.height * size)), part: SIMD4(0, 0, 1, 1), tint: SIMD4(1, 1, 1, alpha)))
   }
 
   /// Records letters of single lines: in the stroke's colour, or in the fill's without a stroke.

@@ -154,6 +154,10 @@ extension Drawer {
       let x = placed.x + glyph.x * size
       let y = placed.y + glyph.y * size
       guard touchesCanvas(x, y, reach, reach) else { continue }
+      if let picture = ColorGlyphs.shared.picture(of: glyph.number, face: glyph.face) {
+        if stroke == 0 { record(picture, x: x, y: y, alpha: color.w) }
+        continue
+      }
       let device = state.transform.apply(x, y)
       let spot = brush.isAligned && glyph.face.isScalable ? PixelSpot(device) : nil
       let key = GlyphKey(

@@ -15,6 +15,8 @@ internal import simd
   var state = DrawState()
   /// What the frame said about its scene.
   var scene = SceneDraft()
+  /// Whether what helps while a sketch is made is drawn.
+  var showsGuides = true
   /// What to return to.
   var stack = StateStack()
   /// Cells of the glyphs drawn.
@@ -25,6 +27,8 @@ internal import simd
   var solids = SolidTable()
   /// Where the placements of the mesh that is being recorded start.
   var firstPlacement = 0
+  /// Whether a metal without surroundings was noticed.
+  var hasSeenBareMetal = false
   /// The depth of flat drawing that the recording is at.
   var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.

@@ -14,6 +14,8 @@ struct SceneDraft {
   var castsShadows = false
   /// How soft their edges are, 0 … 1.
   var shadowSoftness = 0.25
+  /// The fog.
+  var fog: SceneFog?
   /// Whether the recording holds what is said here.
   var isRecorded = false
 
@@ -42,6 +44,7 @@ struct SceneDraft {
       state.shadow = SceneShadow(light: casting, softness: Float(shadowSoftness))
     }
     state.environment = environment.map(EnvironmentLight.init)
+    state.fog = fog
     state.isUnlit = refusesLight && ambient == nil && lights.isEmpty && environment == nil
     return state
   }

@@ -22,6 +22,9 @@ internal import simd
   /// The shadows that are drawn; `nil` for none.
   public var shadow: SceneShadow?
 
+  /// The fog that hides what is far away; `nil` for none.
+  public var fog: SceneFog?
+
   /// A scene without light.
   public init(view: [SIMD4<Float>], projection: [SIMD4<Float>], isOrthographic: Bool) {
     self.view = view

@@ -3,9 +3,9 @@
 ///
 /// The source has a function `vec4 paint(vec2 position)`, or Shadertoy's
 /// `void mainImage(out vec4 color, in vec2 position)`; `docs/shaders.md` says what it may use. It is
-/// compiled when it is first drawn. One that does not compile is named with its line on the
-/// terminal, and a checkerboard is drawn in its place. Make it once, in ``Sketch/setup()``, and keep
-/// it.
+/// compiled before the picture after its making, so that the first it is in is no later than others.
+/// One that does not compile is named with its line on the terminal, and a checkerboard is drawn in
+/// its place. Make it once, in ``Sketch/setup()``, and keep it.
 public final class Shader: Sendable {
   /// What messages call it.
   public let name: String
@@ -18,6 +18,9 @@ public final class Shader: Sendable {
   /// Tells shaders apart; never 0.
   @_spi(Host) public var identity: UInt64 { content.number }
   private let content = ContentIdentity()
+
+  /// Every shader that exists.
+  @_spi(Host) public static let living = WeakList<Shader>()
 
   /// The largest source, in bytes.
   @_spi(Host) public static let largestSource = 1 << 18
@@ -34,6 +37,7 @@ public final class Shader: Sendable {
     source = try Shader.read(path)
     self.path = path
     name = (path as NSString).lastPathComponent
+    Self.living.add(self)
   }
 
   /// The shader of a text.
@@ -45,6 +49,7 @@ public final class Shader: Sendable {
     self.source = source
     self.name = name
     path = nil
+    Self.living.add(self)
   }
 
   /// Reads a source.

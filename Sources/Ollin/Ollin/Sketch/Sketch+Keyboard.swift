@@ -17,6 +17,17 @@ extension Sketch {
   /// Whether the key `code` is held.
   public final func isKeyDown(_ code: KeyCode) -> Bool { keyboard.isDown(code) }
 
+  /// Which way the arrow keys, or W, A, S and D, are held: x right and y down, of length 1 at most, so
+  /// that `place += moveAxis * speed * deltaTime` walks; zero when none is.
+  public final var moveAxis: Vector2 {
+    func held(_ code: KeyCode, _ letter: Character) -> Double {
+      isKeyDown(code) || isKeyDown(letter) ? 1 : 0
+    }
+    return Vector2(
+      held(.rightArrow, "d") - held(.leftArrow, "a"), held(.downArrow, "s") - held(.upArrow, "w")
+    ).limited(to: 1)
+  }
+
   /// Presses or lets go a key.
   ///
   /// The sketch's hook runs at once, and not again for a repeat.

@@ -79,6 +79,29 @@ extension Sketch {
     drawer.light { $0.shadowSoftness = softness.clampedToUnit }
   }
 
+  /// Hides what is far away in fog: nothing up to the distance `near`, everything from `far` on, in
+  /// linear light.
+  ///
+  /// It lies over meshes, capsules and opaque points, not over flat drawing, points that something
+  /// is seen through, or a painted environment: give ``background(_:)`` its colour. Distances are
+  /// measured from the camera, and along its axis where it has no perspective. A colour's alpha is
+  /// how much the fog hides at most. Blend modes other than normal mix in the fog with what it hides.
+  /// It holds until the frame ends.
+  public final func fog(_ color: Color, from near: Double, to far: Double) {
+    drawer.light { $0.fog = SceneFog(color, from: near, to: far) }
+  }
+
+  /// Hides what is far away in fog that is everywhere equally thick: of what is seen at a distance d
+  /// the share exp(−density · d) is left.
+  ///
+  /// It lies over what ``fog(_:from:to:)`` lies over.
+  public final func fog(_ color: Color, density: Double) {
+    drawer.light { $0.fog = SceneFog(color, density: density) }
+  }
+
+  /// Takes the fog away.
+  public final func noFog() { drawer.light { $0.fog = nil } }
+
   /// Sets how the surface of solids answers light; `Material()` is matte.
   ///
   /// Stays from frame to frame.

@@ -38,6 +38,9 @@ extension Sketch {
   ///
   /// Add it up to follow a turn.
   public final var turnAngle: Double { pointer.turnAngle }
+
+  /// The pen; ``Stylus/absent`` where none is read.
+  public final var stylus: Stylus { .absent }
 }
 
 extension Sketch {

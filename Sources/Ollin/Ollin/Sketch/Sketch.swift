@@ -92,6 +92,11 @@
   /// Runs once for each key that comes up.
   open func keyReleased() {}
 
+  /// Runs when files are dropped on the sketch's window.
+  ///
+  /// A host without a window, as all of this system are, never calls it.
+  open func filesDropped() {}
+
   /// Runs after a reload, when the sketch goes on with new code.
   open func reloaded() { (self as any FormerHooks).onReload() }
 

@@ -32,6 +32,13 @@
     set { sketch.dateOrigin = newValue }
   }
 
+  /// Whether grids and axes that help while a sketch is made are drawn; pictures and films that stay
+  /// are made without.
+  public var showsGuides: Bool {
+    get { sketch.drawer.showsGuides }
+    set { sketch.drawer.showsGuides = newValue }
+  }
+
   /// Has the next frame be the one after `frameCount`, for a show that goes on.
   public func resume(after frameCount: Int) { sketch.frameCount = max(frameCount, 0) }
 

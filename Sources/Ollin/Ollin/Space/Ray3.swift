@@ -2,7 +2,7 @@
 ///
 /// Each `hit` answers the distance along the ray to the first crossing ahead, and `nil` on a miss.
 /// From inside of a solid that is the way out.
-@frozen public struct Ray3: Equatable, Sendable {
+@frozen public struct Ray3: Ray {
   /// Where it starts.
   public let origin: Vector3
   /// Where it goes, of unit length; zero for a ray without direction, which hits nothing.
@@ -14,33 +14,9 @@
     self.direction = direction.normalized
   }
 
-  /// A ray from one point through another.
-  @inlinable public init(from start: Vector3, toward target: Vector3) {
-    self.init(origin: start, direction: target - start)
-  }
-
-  /// The point `distance` along the ray.
-  @_transparent public func point(at distance: Double) -> Vector3 { origin + direction * distance }
-
-  /// How far along the ray the point next to `point` lies; 0 for what lies behind.
-  @inlinable public func distanceAlong(_ point: Vector3) -> Double {
-    Swift.max(0, (point - origin).dot(direction))
-  }
-
-  /// How far `point` lies from the nearest point of the ray.
-  @inlinable public func distance(to point: Vector3) -> Double {
-    self.point(at: distanceAlong(point)).distance(to: point)
-  }
-
   /// The first crossing with a sphere.
   @inlinable public func hit(sphereAt center: Vector3, radius: Double) -> Double? {
-    let middle = (center - origin).dot(direction)
-    let off = (origin + direction * middle - center).lengthSquared
-    let half = radius * radius - off
-    guard half >= 0, direction != .zero else { return nil }
-    let reach = half.squareRoot()
-    if middle - reach >= 0 { return middle - reach }
-    return middle + reach >= 0 ? middle + reach : nil
+    ball(at: center, radius: radius)
   }
 
   /// The crossing with a plane through `point`, from either side.

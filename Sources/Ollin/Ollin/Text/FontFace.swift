@@ -18,6 +18,8 @@ internal import CText
   let gap: Double
   /// Whether it has outlines; otherwise it has pictures of a few sizes.
   let isScalable: Bool
+  /// Whether it has glyphs with colours of their own.
+  let hasColor: Bool
   private var currentSize: Int32 = 0
 
   /// Opens a face; `nil` when the source is no font.
@@ -66,6 +68,7 @@ internal import CText
     shaper = font
     let record = face.pointee
     isScalable = record.face_flags & FT_Long(FontFace.scalableFlag) != 0
+    hasColor = record.face_flags & FT_Long(FontFace.colorFlag) != 0
     unitsPerEm = Double(Swift.max(hb_face_get_upem(hb_font_get_face(font)), 1))
     // A face without outlines has no design units; its metrics are guessed.
     let units = Double(record.units_per_EM)
@@ -109,6 +112,8 @@ internal import CText
 
   /// `FT_FACE_FLAG_SCALABLE`, whose macro does not import.
   private static let scalableFlag = 1
+  /// `FT_FACE_FLAG_COLOR`, likewise.
+  private static let colorFlag = 1 << 14
 
   /// Whether a file holds a font.
   nonisolated static func canOpen(path: String) -> Bool {

@@ -7,6 +7,9 @@ internal import CText
   private let library: FT_Library?
   private var faces: [FontSource: FontFace?] = [:]
   private var standIns: [UInt32: FontFace?] = [:]
+  private var emoji: [UInt32: FontFace?] = [:]
+  /// The packages that were named as missing.
+  private var named: Set<String> = []
   private var nextID = 0
   /// Lines shaped before.
   let shapedLines = ShapedLineCache()
@@ -30,6 +33,16 @@ internal import CText
 
   /// A face that has a glyph for a character that the text's own face lacks; `nil` when no
   /// installed font has one.
+  ///
+  /// What is missing is said once for each package that would help.
+  func standIn(for scalar: Unicode.Scalar, weight: FontWeight) -> FontFace? {
+    if let found = standIn(for: scalar.value, weight: weight) { return found }
+    let letter = MissingLetter(scalar: scalar)
+    if named.insert(letter.package).inserted { Note.once(letter.sentence) }
+    return nil
+  }
+
+  /// The same, without a word where there is none.
   func standIn(for scalar: UInt32, weight: FontWeight) -> FontFace? {
     if let known = standIns[scalar] { return known }
     // A text of very many rare characters must not make this grow for ever.
@@ -41,6 +54,20 @@ internal import CText
       found = face
     }
     standIns[scalar] = .some(found)
+    return found
+  }
+
+  /// A face that has a coloured picture of a character; `nil` when no installed font has one.
+  func emoji(for scalar: UInt32) -> FontFace? {
+    if let known = emoji[scalar] { return known }
+    if emoji.count >= 8192 { emoji.removeAll() }
+    var found: FontFace?
+    if let file = FontMatcher.best(family: "emoji", weight: .regular, containing: scalar),
+      let face = openFile(file), face.hasColor, face.contains(scalar)
+    {
+      found = face
+    }
+    emoji[scalar] = .some(found)
     return found
   }
 

@@ -19,6 +19,7 @@ enum FontMatcher {
       FcCharSetAddChar(set, scalar)
       FcPatternAddCharSet(pattern, FC_CHARSET, set)
       FcCharSetDestroy(set)
+      if family == "emoji" { FcPatternAddBool(pattern, FC_COLOR, FcTrue) }
     } else {
       FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
     }

@@ -45,10 +45,12 @@ internal import CText
       let chosen: FontFace
       if let last = runs.last?.face, joinsPrevious(scalar) {
         chosen = last
+      } else if let emoji = emojiFace(scalars, at: index, face: face) {
+        chosen = emoji
       } else if face.contains(scalar.value) || isInvisible(scalar) {
         chosen = face
       } else {
-        chosen = FontLibrary.shared.standIn(for: scalar.value, weight: weight) ?? face
+        chosen = FontLibrary.shared.standIn(for: scalar, weight: weight) ?? face
       }
       if let last = runs.last, last.face === chosen, last.script == scripts[index],
         last.level == levels[index]
@@ -83,6 +85,19 @@ internal import CText
     case .nonspacingMark, .enclosingMark: true
     default: scalar.value == 0x200D || scalar.properties.isEmojiModifier
     }
+  }
+
+  /// The face of a character that is to be a coloured picture, by itself or by the selector behind
+  /// it, where a font has one.
+  private static func emojiFace(
+    _ scalars: [Unicode.Scalar], at index: Int, face: FontFace
+  ) -> FontFace? {
+    let (scalar, next) = (scalars[index], index + 1 < scalars.count ? scalars[index + 1].value : 0)
+    let isPicture =
+      next == 0xFE0F ? scalar.properties.isEmoji : scalar.properties.isEmojiPresentation
+    guard isPicture, next != 0xFE0E else { return nil }
+    if face.hasColor, face.contains(scalar.value) { return face }
+    return FontLibrary.shared.emoji(for: scalar.value)
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
