@@ -47,7 +47,7 @@ let package = Package(
     // The inner loops of clouds of points, where the processor draws them.
     .target(name: "CPointKernels", cSettings: [.unsafeFlags(["-O3", "-Wall", "-Werror"])]),
     .systemLibrary(name: "CLoader"),
-    // exit() of a sketch, which must not tear down what other threads draw with.
+    // exit() of a sketch, which must not tear down what other threads draw with, and its traps.
     .target(name: "CExit", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     // I420 planes, the change map, the reference conversion and its fast form.
     .target(name: "Pixels", dependencies: ["CPixelKernels"], swiftSettings: strict),

@@ -27,7 +27,7 @@ import Pixels
 
   private static func run(_ make: @escaping () -> Sketch, _ words: [String]) throws -> Int32 {
     if words.contains("--help") || words.contains("-h") {
-      print(help)
+      StandardOutput.line(help)
       return 0
     }
     let isExport = words.contains { $0 == "--out" || $0.hasPrefix("--out=") }

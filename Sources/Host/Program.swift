@@ -10,7 +10,8 @@ import Render
 public enum Program {
   /// Runs the words of a command line; the exit code.
   public static func main(_ arguments: [String]) -> Int32 {
-    guarded { try dispatch(arguments) }
+    StandardOutput.fillGaps()
+    return guarded { try dispatch(arguments) }
   }
 
   /// Runs what ends in an exit code; every error ends here as one sentence.
@@ -19,8 +20,9 @@ public enum Program {
     signal(SIGPIPE, SIG_IGN)
     // So is a file that reaches the size its process may write.
     signal(SIGXFSZ, SIG_IGN)
+    StopSignals.heed()
     do {
-      return try body()
+      return StandardOutput.exitCode(try body())
     } catch {
       Log.error(sentence(of: error))
       if case .deviceLost? = error as? RenderError {
@@ -28,7 +30,7 @@ public enum Program {
         fflush(nil)
         _exit(1)
       }
-      return (error as? HostError)?.exitCode ?? 1
+      return StandardOutput.exitCode((error as? HostError)?.exitCode ?? 1)
     }
   }
 
@@ -39,35 +41,35 @@ public enum Program {
     case let error as RenderError: error.message
     case let error as CableError: error.message
     case let error as SimulatedPhoneError: error.message
-    case let error as FileError: error.description + "."
-    default: "\(error)"
+    case let error as FileError: Wording.sentence(error.description)
+    default: Wording.sentence("\(error)")
     }
   }
 
   private static func dispatch(_ arguments: [String]) throws -> Int32 {
     guard let word = arguments.first else {
-      print(HostCommand.overview)
+      StandardOutput.line(HostCommand.overview)
       return 0
     }
     if ["--help", "-h"].contains(word) {
-      print(HostCommand.overview)
+      StandardOutput.line(HostCommand.overview)
       return 0
     }
     if word == "--version" {
-      print("ollin \(Version.current)")
+      StandardOutput.line("ollin \(Version.current)")
       return 0
     }
     // Not a command of a person's, so no help names it.
     if word == "worker" { return try Worker.run(Array(arguments.dropFirst())) }
     // For whoever makes a package of this.
     if word == "man" {
-      print(ManualPage.text, terminator: "")
+      StandardOutput.line(ManualPage.text, terminator: "")
       return 0
     }
     let command = try command(word)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
-      print(command.help)
+      StandardOutput.line(command.help)
       return 0
     }
     switch command {
@@ -132,13 +134,13 @@ public enum Program {
 
   private static func help(_ words: [String]) throws -> Int32 {
     guard let word = try ParsedArguments(words, options: []).operands.first else {
-      print(HostCommand.overview)
+      StandardOutput.line(HostCommand.overview)
       return 0
     }
     guard words.count == 1 else {
       throw HostError.usage("`ollin help` takes one command; \"\(words[1])\" is one word too many.")
     }
-    print(try command(word).help)
+    StandardOutput.line(try command(word).help)
     return 0
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers and names inside sentences.
 enum Wording {
   /// A number of things, such as `1 frame` or `2 frames`.
@@ -9,6 +11,21 @@ enum Wording {
   static func list(_ names: [String], joining word: String = "and") -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "none" }
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+
+  /// A text of somebody else as the end of a sentence of ours: with one full stop, or the mark that it
+  /// brings.
+  static func sentence(_ text: String) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let last = text.last, !".!?…".contains(last) else { return text.isEmpty ? "." : text }
+    return text + "."
+  }
+
+  /// A text of somebody else in the middle of a sentence of ours: without its full stop.
+  static func phrase(_ text: String) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.hasSuffix("."), !text.hasSuffix("..") else { return text }
+    return String(text.dropLast())
   }
 
   /// A number without a point where it is whole.

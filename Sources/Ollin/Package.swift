@@ -60,11 +60,14 @@ let package = Package(
       ]),
     // How far a thread's stack reaches, which Swift's Glibc does not show.
     .systemLibrary(name: "CStack", path: "CStack"),
+    // What libc has every library linked with, for sketches that are linked with none.
+    .target(
+      name: "CEnds", path: "CEnds", cSettings: [.unsafeFlags(["-O2", "-Wall", "-Werror"])]),
     // The sketch API. Records a draw list and never touches a GPU.
     .target(
       name: "Ollin",
       dependencies: [
-        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "CPoseGraph",
+        "simd", "CText", "CPNG", "CJPEG", "CAssimp", "CStack", "CTess", "CPoseGraph", "CEnds",
         "FoundationReexport",
       ],
       path: "Ollin", swiftSettings: resilient),

@@ -27,6 +27,9 @@ struct EncoderLoad: Equatable, Sendable {
     return free <= now + frameTime + Self.tolerance
   }
 
+  /// Those wanted of a sketch that is gone do not come.
+  mutating func forgetExpected() { expected = 0 }
+
   mutating func frameWasWanted(at now: UInt64) {
     expected += 1
     expectedAt = now + frameTime

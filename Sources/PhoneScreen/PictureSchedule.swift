@@ -66,6 +66,8 @@ struct PictureSchedule: Sendable {
   private var waiting: (picture: Picture, drawStart: UInt64)?
   private var lastWanted: UInt64?
   private var lastOffer: UInt64?
+  /// Whether the next frame is another sketch's first, which somebody waits for.
+  private var isFirst = false
   /// The connection and the stay in Sketch mode the last keyframe was made for.
   private var keyframeConnection: Int?
   private var keyframeEpoch: UInt64?
@@ -83,6 +85,12 @@ struct PictureSchedule: Sendable {
 
   // MARK: Frames
 
+  /// Another sketch goes on from here.
+  mutating func beginAnew() {
+    isFirst = true
+    load.forgetExpected()
+  }
+
   /// Whether a frame drawn now would become a picture.
   mutating func demand(epoch: UInt64?, at now: UInt64) -> PictureDemand {
     if epoch != self.epoch {
@@ -90,6 +98,13 @@ struct PictureSchedule: Sendable {
       if epoch != nil, epoch != keyframeEpoch { owedSince = owedSince ?? now }
     }
     guard !isStopped, epoch != nil, connection != nil else { return .notWanted }
+    if isFirst, !cableIsBusy(at: now) {
+      // The encoder is free by the time it is rendered, or soon after.
+      isFirst = false
+      lastWanted = now
+      load.frameWasWanted(at: now)
+      return .wanted
+    }
     if let lastWanted, now + Self.pacingSlack < lastWanted + frameDuration { return .notWanted }
     if cableIsBusy(at: now) {
       waitedForCable = true

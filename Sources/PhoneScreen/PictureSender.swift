@@ -4,7 +4,7 @@ internal import Synchronization
 /// Carries finished pictures over the picture port, on a thread that owns the socket.
 ///
 /// Its one slot holds a picture while the one before is being written. It dials only while somebody
-/// wants to send, and lets the connection go two seconds after that: on a phone the newest
+/// wants to send, and lets the connection go soon after that (``WantedTime``): on a phone the newest
 /// connection wins, so a sketch that has ended must not dial again. Bytes once begun are finished,
 /// or the connection ends.
 final class PictureSender: Sendable {
@@ -31,7 +31,6 @@ final class PictureSender: Sendable {
 
   /// The waits the wire's description states, in nanoseconds or as durations.
   enum Timing {
-    static let letGo: UInt64 = 2_000_000_000
     static let stall = Duration.seconds(2)
     static let afterLoss = Duration.milliseconds(500)
     static let afterFailedDial = Duration.seconds(1)
@@ -41,7 +40,7 @@ final class PictureSender: Sendable {
     var slot: OutgoingPicture?
     var connection: Connection?
     var connectionNumber = 0
-    var lastWanted: UInt64?
+    var wanted = WantedTime()
     var isStopped = false
   }
 
@@ -70,12 +69,12 @@ final class PictureSender: Sendable {
     cancellation = try Cancellation()
   }
 
-  /// Keeps the connection, or has one made, for another two seconds.
+  /// Keeps the connection, or has one made, for a while longer.
   func want() {
     let now = Monotonic.now
     let isIdle = state.withLock { state in
-      let wasWanted = Self.isWanted(state, at: now)
-      state.lastWanted = now
+      let wasWanted = now < state.wanted.end
+      state.wanted.want(at: now)
       return !wasWanted
     }
     if isIdle { wake.signal() }
@@ -127,7 +126,7 @@ final class PictureSender: Sendable {
   private func waitUntilWanted() -> Bool {
     while true {
       let (isStopped, isWanted) = state.withLock {
-        ($0.isStopped, Self.isWanted($0, at: Monotonic.now))
+        ($0.isStopped, Monotonic.now < $0.wanted.end)
       }
       if isStopped { return false }
       if isWanted { return true }
@@ -145,9 +144,9 @@ final class PictureSender: Sendable {
     guard let number else { return .stopped }
     report(.connected(number))
     while true {
-      let (picture, lastWanted, isStopped) = state.withLock { state in
+      let (picture, end, isStopped) = state.withLock { state in
         defer { state.slot = nil }
-        return (state.slot, state.lastWanted ?? 0, state.isStopped)
+        return (state.slot, state.wanted.end, state.isStopped)
       }
       if isStopped { return .stopped }
       do throws(CableError) {
@@ -156,7 +155,6 @@ final class PictureSender: Sendable {
           try write(picture, to: connection)
         } else {
           let now = Monotonic.now
-          let end = lastWanted + Timing.letGo
           guard now < end else { return .letGo }
           guard try isAlive(connection, after: .nanoseconds(end - now)) else { return .lost }
         }
@@ -208,10 +206,5 @@ final class PictureSender: Sendable {
     }
     connection.close()
     if wasServed { report(.disconnected(pictureInSlot: pictureInSlot, wasHungUp: wasHungUp)) }
-  }
-
-  private static func isWanted(_ state: State, at now: UInt64) -> Bool {
-    guard let lastWanted = state.lastWanted else { return false }
-    return now < lastWanted + Timing.letGo
   }
 }

@@ -75,6 +75,9 @@ package final class PictureStreamer: PictureStreaming {
     return shared.demand(epoch: sketchModeEpoch)
   }
 
+  /// Wants the next frame however soon it comes.
+  package func beginAnew() { shared.withValues { $0.schedule.beginAnew() } }
+
   /// Takes a finished frame, whose payload is a `Pixels.Picture` or `nil`.
   package func offer(_ frame: RenderedFrame) { shared.offer(frame) }
 

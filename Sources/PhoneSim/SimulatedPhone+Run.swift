@@ -12,13 +12,12 @@ extension SimulatedPhone {
   ///
   /// - Parameters:
   ///   - options: how the phone is set up.
-  ///   - printing: given one line at a time, without a line end; by default it goes to standard
-  ///     output.
+  ///   - printing: given one line at a time, without a line end.
   ///   - isStopRequested: asked many times a second; true ends the run.
   /// - Returns: an exit code: 0 when the host kept every rule of the wire, 1 when it broke one.
   /// - Throws: ``SimulatedPhoneError`` when it cannot listen, or not write what it was to write.
   public static func run(
-    _ options: SimulatedPhoneOptions, printing: (String) -> Void = { printLine($0) },
+    _ options: SimulatedPhoneOptions, printing: (String) -> Void,
     until isStopRequested: () -> Bool
   ) throws(SimulatedPhoneError) -> Int32 {
     let phone = SimulatedPhone(options)
@@ -33,13 +32,6 @@ extension SimulatedPhone {
     for breach in report.breaches { printing(breach.line) }
     printing(report.summary)
     return report.breachCount == 0 ? 0 : 1
-  }
-
-  /// Prints to standard output at once, so that whoever reads it through a pipe sees it.
-  public static func printLine(_ line: String) {
-    print(line)
-    // A reader that has gone is noticed by nobody, and that is fine for a status line.
-    fflush(nil)
   }
 
   /// Prints one line a second until the end.

@@ -1,5 +1,6 @@
 import Cable
 import Glibc
+import Support
 import Synchronization
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     #expect(try buffer.withUnsafeMutableBytes { try streams.server.tryRead(into: $0) } == nil)
     #expect(!streams.server.hasEnded)
     try streams.client.write([9])
-    let ready = try streams.server.wait(reading: true, writing: false, timeout: .seconds(20))
+    let ready = try streams.server.wait(reading: true, writing: false, timeout: Patience.duration)
     #expect(ready == .readable)
     #expect(try buffer.withUnsafeMutableBytes { try streams.server.tryRead(into: $0) } == 1)
     #expect(buffer[0] == 9)

@@ -1,6 +1,7 @@
 import Cable
 import Foundation
 import Glibc
+import Support
 import Synchronization
 
 /// A client's connection and the server's end of it, over loopback.
@@ -20,7 +21,7 @@ struct Streams {
 }
 
 extension Connection {
-  func write(_ bytes: [UInt8], stallTimeout: Duration = .seconds(20)) throws {
+  func write(_ bytes: [UInt8], stallTimeout: Duration = Patience.duration) throws {
     try writeAll(bytes, stallTimeout: stallTimeout)
   }
 
@@ -58,7 +59,7 @@ func openDescriptors() throws -> Int {
 
 /// Asks again and again, for as long as a loaded machine may need.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-  let end = SuspendingClock.now.advanced(by: .seconds(30))
+  let end = SuspendingClock.now.advanced(by: Patience.duration)
   while try !condition() {
     guard SuspendingClock.now < end else { return false }
     usleep(2000)

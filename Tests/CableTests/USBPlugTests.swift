@@ -96,7 +96,7 @@ import Testing
       .detached(id: 1),
     ]
     for event in wanted {
-      #expect(try events.next(atMost: .seconds(30), cancellation: cancellation) == event)
+      #expect(try events.next(atMost: Patience.duration, cancellation: cancellation) == event)
     }
     #expect(try events.next(atMost: .milliseconds(5), cancellation: cancellation) == nil)
     cancellation.cancel()

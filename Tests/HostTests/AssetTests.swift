@@ -6,7 +6,7 @@ import Testing
 @testable import Host
 
 /// Pictures, meshes and fonts of a sketch, saved while it runs.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct AssetTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct AssetTests {
   private static func stamp(_ folder: TemporaryFolder, _ text: String) throws -> FileStamp {
     try #require(FileStamp(try folder.write(text, to: "x")))
   }

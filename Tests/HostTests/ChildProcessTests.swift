@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The first listens to SIGTERM, the second does not.
-  @Test(.timeLimit(.minutes(1)), arguments: ["", "trap '' TERM; "])
+  @Test(.timeLimit(.minutes(10)), arguments: ["", "trap '' TERM; "])
   func aStopEndsItAndAllItStarted(prefix: String) async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/pids"

@@ -6,7 +6,7 @@ import Testing
 @testable import Host
 
 /// The socket a running sketch is spoken to through, and those who speak nonsense to it.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ControlTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ControlTests {
   @Test func aSketchDoesWhatItIsTold() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
@@ -35,7 +35,7 @@ import Testing
     try run.wait(until: { try run.runStatus().frameCount > frames + 1 }, "more frames")
     _ = try run.ask(ControlRequest(command: .quit))
     #expect(run.waitForEnd() == 0)
-    #expect(throws: HostError("No sketch runs; start one with `ollin run SKETCH`.")) {
+    #expect(throws: HostError("No sketch of yours runs; start one with `ollin run SKETCH`.")) {
       try run.ask(ControlRequest(command: .status))
     }
   }
@@ -98,9 +98,81 @@ import Testing
     #expect(!ControlFolder.make(base.path + "/open"))
     symlink(base.path + "/mine", base.path + "/link")
     #expect(!ControlFolder.make(base.path + "/link"))
-    #expect(
-      ControlFolder.path(environment: ["XDG_RUNTIME_DIR": base.path]) == base.path + "/ollin")
-    #expect(ControlFolder.path(environment: [:]) == "/tmp/ollin-run-\(geteuid())")
+    let named = ControlFolder.candidates(environment: ["XDG_RUNTIME_DIR": base.path])
+    #expect(named.first == base.path + "/ollin")
+    #expect(named.last == "/tmp/ollin-run-\(geteuid())")
+    let unnamed = ControlFolder.candidates(environment: ["XDG_RUNTIME_DIR": base.path + "/none"])
+    #expect(!unnamed.contains { $0.hasPrefix(base.path) })
+    #expect(unnamed.last == "/tmp/ollin-run-\(geteuid())")
+  }
+
+  @Test @MainActor func amongSeveralRunsOneHasToBeNamed() throws {
+    let base = try TemporaryFolder()
+    let folders = [base.path + "/login", base.path + "/service"]
+    let loop = EventLoop()
+    let servers = try zip(folders, [101, 102]).map { folder, process in
+      try #require(
+        ControlServer(in: folder, process: process, loop: loop) { _, client in
+          client.send(ControlAnswer(message: "\(process)"))
+        })
+    }
+    /// Asks on a thread of its own, since this one serves.
+    func ask(_ process: Int? = nil, in folders: [String]) throws -> String? {
+      let outcome = Mutex<Result<ControlAnswer, any Error>?>(nil)
+      Thread.detachNewThread {
+        let result = Result<ControlAnswer, any Error> {
+          try ControlClient.ask(
+            ControlRequest(command: .quit), process: process, folders: folders)
+        }
+        outcome.withLock { $0 = result }
+      }
+      while outcome.withLock({ $0 == nil }) { loop.turn(atMost: 10) }
+      return try outcome.withLock { $0 }?.get().message
+    }
+    #expect { try ask(in: folders) } throws: {
+      guard let error = $0 as? HostError else { return false }
+      return error.exitCode == 2
+        && error.message.hasPrefix("2 sketches run; say which one is meant:\n  --pid 101  ")
+        && error.message.contains("\n  --pid 102  ") && error.message.contains(", since ")
+    }
+    #expect(try ask(102, in: folders) == "102")
+    #expect(try ask(101, in: folders) == "101")
+    #expect { try ask(103, in: folders) } throws: {
+      let error = $0 as? HostError
+      return error?.exitCode == 1
+        && error?.message.contains("in the process 103; these do:\n  --pid 101") == true
+    }
+    #expect(try ask(in: [folders[1]]) == "102")
+    // Where others may put sockets too, nobody knows whose they are.
+    chmod(folders[0], 0o777)
+    #expect(try ask(in: folders) == "102")
+    #expect(throws: HostError.self) { try ask(101, in: folders) }
+    for server in servers { server.stop() }
+    #expect { try ask(in: folders) } throws: {
+      ($0 as? HostError)?.message
+        == "No sketch of yours runs; start one with `ollin run SKETCH`."
+    }
+  }
+
+  @Test @MainActor func aRunIsListedWithItsSketchAndSinceWhen() throws {
+    let base = try TemporaryFolder()
+    let loop = EventLoop()
+    let server = try #require(
+      ControlServer(in: base.path + "/o", process: 7, loop: loop) { _, _ in })
+    let began = 1_780_000_000
+    let run = try #require(ControlRun(process: 7, path: server.path, since: began))
+    var status = ControlStatus(
+      sketch: "Pond", source: "Pond", state: .running, isCompiling: false, version: 1, time: 0,
+      frameCount: 0, frameRate: 0, canvas: [], memory: 0, restarts: 0, supervisor: 7, worker: 8)
+    let today = run.line(status, at: began + 1)
+    #expect(today.hasPrefix("  --pid 7  Pond, since "))
+    #expect(today.filter { $0 == ":" }.count == 2)
+    status.source = "ponds/Pond.swift"
+    let later = run.line(status, at: began + 90_000)
+    #expect(later.hasPrefix("  --pid 7  Pond (ponds/Pond.swift), since 2026-05-"))
+    #expect(run.line(nil, at: began).contains("does not answer"))
+    server.stop()
+    #expect(ControlRun(process: 7, path: server.path, since: began) == nil)
   }
 
   @Test func aPathThatIsTooLongIsNoAddress() {

@@ -3,6 +3,7 @@ import Ollin
 @_spi(Host) import OllinPhone
 import PhoneSim
 import Pixels
+import Support
 import Testing
 
 @testable import Host
@@ -55,7 +56,7 @@ import Testing
     options.validates = true
     let signals = try StopSignals()
     Thread.detachNewThread {
-      let end = MonotonicClock.now + 30_000_000_000
+      let end = MonotonicClock.now + Patience.nanoseconds
       while phone.lastFrame() == nil, MonotonicClock.now < end { usleep(20_000) }
       signals.request()
     }

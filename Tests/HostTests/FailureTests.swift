@@ -7,7 +7,7 @@ import Testing
 @testable import Host
 
 /// A sketch fails in every way it can, and the phone has its picture again.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct FailureTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct FailureTests {
   /// How long until a version counts as one that ran well, and a little more.
   private static let probation = UInt32(VersionHistory.probation / 1_000) + 400_000
 
@@ -65,6 +65,8 @@ import Testing
     let worker = try run.runStatus().worker
     kill(pid_t(worker), signal)
     try run.waitForPictures(2)
+    let status = try run.runStatus()
+    #expect(status.worker == worker && status.restarts == 0)
     kill(pid_t(worker), signal)
     try run.wait(until: { try run.runStatus().worker != worker }, "another worker")
     try run.waitForPictures(2)
@@ -99,14 +101,81 @@ import Testing
     try run.wait(for: "Going back to the version before.")
     try run.waitForColor(0, 0, 255)
     try run.wait(for: "its picture was back after")
+    // The runtime may still be looking for the place.
+    try run.wait(for: "More about it is in ")
     #expect(run.text.contains(words))
     if words == "on purpose" { #expect(run.text.contains("(Pond.swift:")) }
-    let reports = run.folder.path + "/state/ollin/crashes"
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: reports).count == 1, "\(run.text)")
+    #expect(try reports(of: run).count == 1, "\(run.text)")
     // Repaired, it is shown.
     try Self.save(file, LiveRun.sketch(".green"))
     try run.wait(for: "Pond reloaded in ")
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
+  private func reports(of run: LiveRun) throws -> [String] {
+    let folder = run.folder.path + "/state/ollin/crashes"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).map {
+      try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)
+    }
+  }
+
+  /// The runtime takes its time to look for the place of a trap: nothing waits for it, and it does
+  /// not take for ever.
+  @Test func thePictureIsBackWhileTheRuntimeLooksForThePlace() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    // Where the runtime looks for its reporter; this one never has anything to report.
+    let tools = folder.path + "/root/libexec/swift/linux"
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
+    let reporter = tools + "/swift-backtrace"
+    try "#!/bin/sh\nexec sleep 1000\n".write(toFile: reporter, atomically: true, encoding: .utf8)
+    chmod(reporter, 0o755)
+    let run = try LiveRun(
+      [file, "--onone"], in: folder, variables: ["SWIFT_ROOT": folder.path + "/root"])
+    try run.waitForColor(0, 0, 255)
+    usleep(Self.probation)
+    try Self.save(
+      file, LiveRun.sketch(".red", draw: "if frameCount > 3 { fatalError(\"on purpose\") }"))
+    let worker = try run.worker()
+    try run.wait(for: "its picture was back after")
+    #expect(Self.isAlive(Int(worker)) && !run.text.contains("More about it is in "))
+    #expect(try run.worker() != worker)
+    try run.waitForColor(0, 0, 255)
+    try run.wait(for: "Pond stopped in draw(): on purpose.")
+    try run.wait(for: "More about it is in ")
+    #expect(!Self.isAlive(Int(worker)))
+    #expect(try reports(of: run).count == 1)
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
+  /// Somebody who ends it in that second misses nothing.
+  @Test func theEndOfTheRunWaitsForTheReportOfACrash() throws {
+    let (run, file) = try Self.startWell()
+    try Self.save(
+      file, LiveRun.sketch(".red", draw: "if frameCount > 3 { fatalError(\"on purpose\") }"))
+    try run.wait(for: "Pond has crashed in draw().")
+    #expect(run.end() == 0, "\(run.text)")
+    #expect(run.text.contains("Pond stopped in draw(): on purpose"))
+    #expect(try reports(of: run).count == 1)
+  }
+
+  /// `abort()` and a trap of a process that the sketch has forked.
+  @Test func aProcessForkedFromTheSketchIsNotTheSketch() throws {
+    let (run, file) = try Self.startWell()
+    let fork = "@_silgen_name(\"fork\") func split() -> Int32\n"
+    try Self.save(
+      file,
+      fork + "import Glibc\n"
+        + LiveRun.sketch(
+          ".red",
+          draw: "if frameCount == 5, split() == 0 { abort() }"))
+    try run.waitForColor(255, 0, 0)
+    try run.wait(until: { try run.runStatus().frameCount > 30 }, "frames after that")
+    #expect(try run.runStatus().restarts == 0)
+    try Self.save(
+      file, "import Glibc\n" + LiveRun.sketch(".green", draw: "if frameCount == 5 { abort() }"))
+    try run.wait(for: "Pond has crashed in draw().")
+    try run.wait(for: "it gave up (abort)")
     #expect(run.end() == 0, "\(run.text)")
   }
 
@@ -165,17 +234,12 @@ import Testing
     let run = try LiveRun([file, "--onone"], in: folder)
     try run.wait(for: "has failed too often")
     // The notice's ground.
-    try run.wait(until: { try Self.hasNotice(run) }, "the notice")
+    try run.wait(until: { run.hasNotice }, "the notice")
     #expect(try run.runStatus().state == .failed)
     try Self.save(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)
     #expect(try run.runStatus().state == .running)
     #expect(run.end() == 0, "\(run.text)")
-  }
-
-  private static func hasNotice(_ run: LiveRun) throws -> Bool {
-    guard let image = run.phone.lastPicture() else { return false }
-    return zip(image.pixels.prefix(3), [0x14, 0x12, 0x1F]).allSatisfy { abs(Int($0) - $1) <= 6 }
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -186,6 +250,24 @@ import Testing
     #expect(run.waitForEnd() == 0)
     #expect(run.text.contains("Pond: ") && run.text.contains(" frames in "))
     #expect(!Self.isAlive(worker))
+  }
+
+  /// What has to be waited for is said, and costs nothing but time.
+  @Test func anEndThatTakesLongerIsInOrderToo() throws {
+    let (run, file) = try Self.startWell()
+    let gate = run.folder.path + "/gate"
+    try Self.save(
+      file,
+      "import Glibc\n"
+        + LiveRun.sketch(
+          ".red",
+          setup: "print(\"waits\"); while access(\"\(gate)\", F_OK) != 0 { usleep(10_000) }"))
+    try run.wait(for: "Pond: waits")
+    run.signal(SIGTERM)
+    try run.wait(for: "ollin: Waiting for the sketch's setup().")
+    try Self.save(gate, "open")
+    #expect(run.waitForEnd() == 0, "\(run.text)")
+    #expect(run.text.contains(" frames in "))
   }
 
   /// However its supervisor ends, no worker is left behind.

@@ -1,3 +1,4 @@
+import Glibc
 @_spi(Host) import Ollin
 import OllinPhone
 import Testing
@@ -45,5 +46,18 @@ import Testing
 
   @Test func aShowOfAnyLengthBegins() throws {
     #expect(try run(seconds: .greatestFiniteMagnitude, frames: 1).framesDrawn == 1)
+  }
+
+  private final class Slow: Sketch {
+    override func draw() { usleep(800_000) }
+  }
+
+  /// The third would begin before the end and be over long after it.
+  @Test func aFrameOfSecondsDoesNotHoldUpTheEnd() throws {
+    let loop = FrameLoop(
+      stage: SketchStage(Slow()), renderer: nil, phones: ShownPhones(),
+      signals: try StopSignals(listening: false), framesPerSecond: 60, phone: .none)
+    try loop.run(seconds: 2, frames: nil)
+    #expect((1...2).contains(loop.counters.framesDrawn))
   }
 }

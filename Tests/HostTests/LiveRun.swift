@@ -3,6 +3,7 @@ import Glibc
 import OllinPhone
 import PhoneSim
 import Pixels
+import Support
 import Synchronization
 import Testing
 
@@ -81,7 +82,7 @@ final class LiveRun {
 
   /// Waits until something is so.
   func wait(until isSo: () throws -> Bool, _ what: String) throws {
-    let end = MonotonicClock.now + 60_000_000_000
+    let end = MonotonicClock.now + Patience.nanoseconds
     while try !isSo() {
       let isOver = ProcessSpawn.hasEnded(process)
       if isOver || MonotonicClock.now > end {
@@ -127,6 +128,12 @@ final class LiveRun {
       until: isSo, "the colour \(red), \(green), \(blue), but \(middle.map { "\($0)" } ?? "none")")
   }
 
+  /// Whether the phone shows a notice in place of a sketch: its ground is there.
+  var hasNotice: Bool {
+    guard let image = phone.lastPicture() else { return false }
+    return zip(image.pixels.prefix(3), [0x14, 0x12, 0x1F]).allSatisfy { abs(Int($0) - $1) <= 6 }
+  }
+
   /// Waits for a number of pictures more than there are.
   func waitForPictures(_ count: Int) throws {
     let wanted = phone.report.pictures + count
@@ -135,7 +142,7 @@ final class LiveRun {
 
   /// Asks the run something through its socket.
   func ask(_ request: ControlRequest) throws -> ControlAnswer {
-    try ControlClient.ask(request, folder: control + "/ollin")
+    try ControlClient.ask(request, folders: [control + "/ollin"])
   }
 
   /// How it is.

@@ -138,6 +138,29 @@ import Testing
     #expect(list.background == SIMD4(0, 1, 0, 1))
   }
 
+  /// What libc keeps in a part that is linked into each library: a sketch's is linked with none.
+  @Test func whatLibcHasEveryLibraryLinkedWithIsThere() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      import Glibc
+      import Ollin
+      @_silgen_name("pthread_atfork") func atFork(_ before: Int, _ parent: Int, _ child: Int) -> Int32
+      final class Ends: Sketch {
+        override var canvasSize: CanvasSize {
+          var facts = stat()
+          let sums = [
+            atexit {}, at_quick_exit {}, atFork(0, 0, 0), lstat("/", &facts),
+            fstat(STDIN_FILENO, &facts), stat("/", &facts), mknod("/proc/none", 0, 0) + 1,
+          ]
+          return .size(64 + Int(sums.reduce(0, +)), Int(facts.st_nlink) > 0 ? 32 : 1)
+        }
+      }
+      """, to: "Ends.swift")
+    let stage = SketchStage(try load([file], name: "Ends").sketchType.init())
+    #expect(stage.width == 64 && stage.height == 32)
+  }
+
   /// A front end whose disk is full says that all is well.
   @Test func aMissingObjectIsTheCompilersFault() throws {
     let scratch = try TemporaryFolder()

@@ -248,7 +248,7 @@ import Testing
   }
 
   /// What a person does with a package, through the package manager itself.
-  @Test(.timeLimit(.minutes(5))) func aPackageIsReloadedLikeAFile() throws {
+  @Test(.timeLimit(.minutes(10))) func aPackageIsReloadedLikeAFile() throws {
     let folder = try TemporaryFolder(named: "Pond")
     let sources = folder.path + "/Sources/Pond/assets"
     try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)

@@ -22,7 +22,7 @@ import Wire
   }
 
   /// Each in its turn, round and round, over one connection; told to whoever started it.
-  @Test(.timeLimit(.minutes(5))) func sketchesTakeTurnsAndSystemdIsTold() throws {
+  @Test(.timeLimit(.minutes(10))) func sketchesTakeTurnsAndSystemdIsTold() throws {
     let folder = try Self.folder()
     let service = try ServiceSocket(folder.path + "/notify")
     let run = try LiveRun(
@@ -42,7 +42,7 @@ import Wire
   }
 
   /// A hand on the glass asks for the next one.
-  @Test(.timeLimit(.minutes(5))) func threeFingersChangeTheSketch() throws {
+  @Test(.timeLimit(.minutes(10))) func threeFingersChangeTheSketch() throws {
     let folder = try Self.folder()
     let run = try LiveRun(
       Self.arguments(folder), in: folder, command: "perform",
@@ -66,7 +66,7 @@ import Wire
   }
 
   /// One that cannot be compiled, and one that fails, are passed over.
-  @Test(.timeLimit(.minutes(5))) func whatDoesNotRunGivesWay() throws {
+  @Test(.timeLimit(.minutes(10))) func whatDoesNotRunGivesWay() throws {
     let folder = try Self.folder()
     let broken = try folder.write(
       "import Ollin\nfinal class Broken: Sketch { let }\n", to: "B.swift")
@@ -76,6 +76,20 @@ import Wire
     try run.waitForColor(0, 0, 255)
     try run.waitForColor(255, 0, 0)
     #expect(run.text.contains("B.swift does not run"))
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
+  /// One whose `setup()` throws when there is nothing yet to go on with.
+  @Test(.timeLimit(.minutes(5))) func whatCannotBeSetUpAtTheStartGivesWay() throws {
+    let folder = try Self.folder()
+    let bare = try folder.write(
+      LiveRun.sketch(name: "Bare", members: "struct Bad: Error {}", setup: "throw Bad()"),
+      to: "Bare.swift")
+    let run = try LiveRun(
+      [bare, folder.path + "/Second.swift", "--onone"], in: folder, command: "perform")
+    try run.wait(for: "setup() of Bare threw: Bad()")
+    try run.waitForColor(255, 0, 0)
+    #expect(run.text.contains("Bare.swift does not run") && !run.text.contains("tried again"))
     #expect(run.end() == 0, "\(run.text)")
   }
 

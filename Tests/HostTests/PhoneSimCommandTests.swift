@@ -1,3 +1,4 @@
+import Glibc
 import PhoneSim
 import Testing
 
@@ -26,5 +27,50 @@ import Testing
       ($0 as? HostError)?.message
         == "\(option) cannot write to /no/such/file: there is no folder /no/such."
     }
+  }
+}
+
+/// How the program is told to end by whoever started it with a signal ignored.
+@Suite(.timeLimit(.minutes(10))) struct InheritedSignalTests {
+  /// Runs a phone with signals ignored as its parent has it, and does something once it listens.
+  private static func phone(
+    ignoring signals: String, then deed: String
+  ) throws -> ChildProcess.Result {
+    let folder = try TemporaryFolder()
+    let text = """
+      cd '\(folder.path)'
+      trap '' \(signals)
+      : >out
+      '\(RenderingTests.program)' phone-sim --port 0 --picture-port 0 --report r.json >out &
+      phone=$!
+      until grep -q 'simulated phone' out; do sleep 0.02; done
+      \(deed)
+      """
+    return try ChildProcess.run("/bin/sh", ["-c", text])
+  }
+
+  @Test(arguments: ["INT", "TERM"])
+  func whoIsToldToEndEnds(signal: String) throws {
+    let result = try Self.phone(
+      ignoring: "INT TERM QUIT",
+      then: """
+        grep SigIgn /proc/$phone/status; kill -\(signal) $phone; wait $phone
+        echo "code $?"; ls r.json
+        """)
+    #expect(result.output.hasSuffix("code 0\nr.json\n"))
+    let mask = result.output.split(whereSeparator: \.isWhitespace).dropFirst().first
+    let ignored = try #require(mask.flatMap { UInt64($0, radix: 16) })
+    for number in [SIGINT, SIGTERM, SIGQUIT] { #expect(ignored & (1 << UInt64(number - 1)) == 0) }
+  }
+
+  @Test func aTerminalThatClosesEndsNothingThatIgnoresIt() throws {
+    let result = try Self.phone(
+      ignoring: "HUP",
+      then: """
+        kill -HUP $phone; lines=$(wc -l <out)
+        until [ $(wc -l <out) -gt $lines ] || ! kill -0 $phone; do sleep 0.02; done
+        kill -0 $phone && echo lives; kill -TERM $phone; wait $phone; echo "code $?"
+        """)
+    #expect(result.output == "lives\ncode 0\n")
   }
 }

@@ -15,9 +15,30 @@ import Testing
   @Test func errorsThatNobodyCanReadEndNothing() throws {
     #expect(try Self.shell("\(Self.program) nonsense 2>/dev/full").status == 2)
     #expect(try Self.shell("\(Self.program) nonsense 2>&-").status == 2)
-    #expect(try Self.shell("\(Self.program) help >/dev/full").status == 0)
     let cut = try Self.shell("(\(Self.program) nonsense 2>&1; echo $? >&2) | true")
     #expect(cut.output == "2\n")
+  }
+
+  /// One that prints once, one that goes on for as long as it is read, and one that serves besides.
+  static let printing = [
+    "help", "sketches", "man", "completions bash", "phone --phone tcp:127.0.0.1:1 --json",
+    "phone-sim --port 0 --picture-port 0",
+  ]
+
+  @Test(.timeLimit(.minutes(10)), arguments: printing)
+  func aReaderWhoGoesAwayEndsACommandWithoutAWord(command: String) throws {
+    let cut = try Self.shell("(\(Self.program) \(command); echo $? >&2) | true")
+    #expect(cut.output == "\(128 + SIGPIPE)\n")
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: printing)
+  func whatCannotBePrintedIsAnError(command: String) throws {
+    let full = try Self.shell("\(Self.program) \(command) >/dev/full")
+    #expect(full.status == 1)
+    #expect(full.output.contains("error: Standard output could not be written: No space left"))
+    let closed = try Self.shell("\(Self.program) \(command) >&-")
+    #expect(closed.status == 1)
+    #expect(closed.output.contains("error: Standard output could not be written: Bad file desc"))
   }
 
   @Test func anErrorIsASentenceOfThisProgram() throws {
@@ -61,7 +82,7 @@ import Testing
   }
 
   /// A stop while the compiler works ends it, with the exit code of the signal.
-  @Test(.timeLimit(.minutes(1)), arguments: [("INT", SIGINT), ("TERM", SIGTERM)])
+  @Test(.timeLimit(.minutes(10)), arguments: [("INT", SIGINT), ("TERM", SIGTERM)])
   func aStopDuringCompilationLeavesNothingBehind(name: String, number: Int32) async throws {
     let folder = try TemporaryFolder()
     let sketch = try folder.write("import Ollin\nfinal class A: Sketch {}\n", to: "A.swift")

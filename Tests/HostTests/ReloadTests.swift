@@ -6,7 +6,7 @@ import Testing
 @testable import Host
 
 /// A person edits a sketch that runs, in every way people and their editors do.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ReloadTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ReloadTests {
   private static func start(
     _ text: String = LiveRun.sketch(), as name: String = "Pond.swift",
     folderNamed folder: String = "fixture", options: [String] = ["--onone"]
@@ -80,6 +80,27 @@ import Testing
     try Self.overwrite(file, text)
     try run.wait(for: words)
     try run.waitForPictures(2)
+    try run.waitForColor(0, 0, 255)
+    try Self.overwrite(file, LiveRun.sketch(".red"))
+    try run.waitForColor(255, 0, 0)
+    #expect(run.end() == 0, "\(run.text)")
+  }
+
+  /// There is nothing to go on with; the phone shows why, and whoever mends it sees it at once.
+  @Test func aSetupThatThrowsAtTheStartWaitsToBeMended() throws {
+    let (run, file) = try Self.start(
+      LiveRun.sketch(
+        members: "struct Bad: Error {}",
+        setup:
+          "if try !String(contentsOfFile: \"note.txt\", encoding: .utf8).isEmpty { throw Bad() }"
+      ).replacingOccurrences(of: "import OllinPhone", with: "import OllinPhone\nimport Foundation"))
+    try run.wait(for: "setup() of Pond threw")
+    try run.wait(for: "is saved, and by `ollin reload`.")
+    try run.wait(until: { run.hasNotice }, "the notice")
+    #expect(try run.runStatus().state == .failed)
+    // Mended without the source being saved.
+    try Self.overwrite((file as NSString).deletingLastPathComponent + "/note.txt", "")
+    _ = try run.ask(ControlRequest(command: .reload))
     try run.waitForColor(0, 0, 255)
     try Self.overwrite(file, LiveRun.sketch(".red"))
     try run.waitForColor(255, 0, 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Support
 
 @testable import Host
 
@@ -46,7 +47,7 @@ final class RunningProgram {
 
 /// Asks again and again, for as long as a loaded machine may need.
 func eventually(_ condition: () throws -> Bool) async throws -> Bool {
-  let end = ContinuousClock.now + .seconds(120)
+  let end = ContinuousClock.now + Patience.duration
   while ContinuousClock.now < end {
     if try condition() { return true }
     try await Task.sleep(for: .milliseconds(20))

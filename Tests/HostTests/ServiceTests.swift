@@ -5,7 +5,7 @@ import Testing
 
 /// What a service tells systemd and the journal, and how it is installed.
 @Suite struct ServiceTests {
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(10)), arguments: [true, false])
   func whatIsToldArrives(isAbstract: Bool) throws {
     let folder = try TemporaryFolder()
     let name = isAbstract ? "@ollin-test-\(UUID().uuidString)" : folder.path + "/notify"

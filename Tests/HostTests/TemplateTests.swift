@@ -8,7 +8,7 @@ import Wire
 @Suite(.serialized) struct TemplateTests {
   /// Every template gives pictures, and those that send the phone to look are shown again when it is
   /// back.
-  @Test(.timeLimit(.minutes(5)), arguments: SketchTemplate.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: SketchTemplate.allCases)
   func everyTemplateIsOnThePhone(template: SketchTemplate) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(template.source(try SketchName("Pond")), to: "Pond.swift")

@@ -21,4 +21,18 @@ import Testing
     #expect(Wording.number(.infinity) == "inf")
     #expect(Wording.number(1e300) == "1e+300")
   }
+
+  @Test(arguments: [
+    ("it is gone", "it is gone."), ("it is gone.", "it is gone."), ("why?\n", "why?"),
+    ("and so on…", "and so on…"), ("", "."), ("with --gpu.", "with --gpu."),
+  ])
+  func aSentenceEndsOnce(text: String, sentence: String) {
+    #expect(Wording.sentence(text) == sentence)
+  }
+
+  @Test func aPhraseHasNoFullStop() {
+    #expect(Wording.phrase("it is gone.") == "it is gone")
+    #expect(Wording.phrase("and so on...") == "and so on...")
+    #expect(Wording.phrase(" why? ") == "why?")
+  }
 }

@@ -1,5 +1,6 @@
 import Cable
 import Foundation
+import Support
 import Synchronization
 import Wire
 
@@ -55,10 +56,10 @@ final class FakePhone: Sendable {
 
   /// Says something to the newest client; the first one may still wait to be let in.
   func send(_ bytes: [UInt8]) {
-    let end = SuspendingClock.now.advanced(by: .seconds(30))
+    let end = SuspendingClock.now.advanced(by: Patience.duration)
     while connectionCount == 0, SuspendingClock.now < end { usleep(1000) }
     let client = state.withLock { $0.clients.last }
-    try? client?.writeAll(bytes, stallTimeout: .seconds(20))
+    try? client?.writeAll(bytes, stallTimeout: Patience.duration)
   }
 
   /// Ends the newest connection.
@@ -92,9 +93,9 @@ final class FakePhone: Sendable {
   }
 }
 
-/// Asks again and again, for as long as a loaded machine may need, while others go on.
+/// Asks again and again, for as long as any machine may need, while others go on.
 @MainActor func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
-  let end = SuspendingClock.now.advanced(by: .seconds(30))
+  let end = SuspendingClock.now.advanced(by: Patience.duration)
   while try !condition() {
     guard SuspendingClock.now < end else { return false }
     try? await Task.sleep(for: .milliseconds(2))

@@ -51,6 +51,25 @@ import Testing
       ])
   }
 
+  /// A sketch that stands still goes on being asked while its one picture is being made.
+  @Test func aPictureThatTakesLongReachesWhoWantedIt() throws {
+    let sketch = TestSketch()
+    let companion = Companion("a")
+    companion.wants = true
+    sketch.extend(companion)
+    let stage = SketchStage(sketch)
+    try stage.setup()
+    for count in 1...40 {
+      _ = stage.draw(at: Double(count), delta: 1)
+      #expect(stage.wantsRenderedTexture)
+      if count > 1 { stage.passOver(frameCount: count) }
+    }
+    stage.deliver(frame(40))
+    #expect(companion.delivered == [])
+    stage.deliver(frame(1))
+    #expect(companion.delivered == [1])
+  }
+
   @Test func lateExtensionIsSetUpAtOnce() throws {
     let sketch = TestSketch()
     let stage = SketchStage(sketch)

@@ -36,6 +36,50 @@ import simd
     #expect(list.meshPlacements[5].row0 == SIMD4(3, 0, 0, 0))
   }
 
+  /// It would be nearly black, whatever the lights are.
+  @Test func aMetalWithNothingToMirrorIsNoticed() {
+    func isNoticed(_ draw: @escaping (TestSketch) -> Void) -> Bool {
+      let sketch = TestSketch()
+      sketch.onDraw = draw
+      _ = SketchStage(sketch, size: .size(20, 10)).draw(at: 0, delta: 0)
+      return sketch.drawer.hasSeenBareMetal
+    }
+    func metal(_ sketch: TestSketch) {
+      sketch.camera(.orbiting(radius: 5))
+      sketch.material(.metal())
+    }
+    #expect(
+      isNoticed {
+        metal($0)
+        $0.drawBox()
+      })
+    #expect(
+      isNoticed {
+        metal($0)
+        $0.directionalLight(.white, direction: -.unitY)
+        $0.drawSphere()
+      })
+    #expect(
+      !isNoticed {
+        metal($0)
+        $0.environment(.studio.lightingOnly())
+        $0.drawBox()
+        $0.drawSphere()
+      })
+    #expect(
+      !isNoticed {
+        metal($0)
+        $0.material(.dielectric())
+        $0.drawBox()
+      })
+    #expect(
+      !isNoticed {
+        metal($0)
+        $0.noLights()
+        $0.drawBox()
+      })
+  }
+
   @Test func theStandardRigLightsWhatSaysNothing() throws {
     let list = record { sketch in
       sketch.camera(.orbiting(radius: 5))

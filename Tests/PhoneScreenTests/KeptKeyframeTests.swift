@@ -7,7 +7,7 @@ import Wire
 @testable import PhoneScreen
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct KeptKeyframeTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct KeptKeyframeTests {
   /// What the phone got, each picture decoded in the order of its coming.
   private struct Shown {
     var arrivals: [ScriptedPhone.Arrival]

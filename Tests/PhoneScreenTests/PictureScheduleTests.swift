@@ -73,6 +73,19 @@ import Testing
     #expect(schedule.demand(epoch: 1, at: start + 13 * Self.millisecond) == .wanted)
   }
 
+  /// Who has saved a sketch waits for its first picture: not for the pace, nor for the encoder.
+  @Test func theFirstFrameOfAnotherSketchIsWantedAtOnce() {
+    var schedule = connected()
+    #expect(schedule.demand(epoch: 1, at: 100_000_000) == .wanted)
+    schedule.encodingBegan(at: 100_000_000)
+    #expect(schedule.demand(epoch: 1, at: 101_000_000) == .notWanted)
+    schedule.beginAnew()
+    #expect(schedule.demand(epoch: 1, at: 102_000_000) == .wanted)
+    #expect(schedule.demand(epoch: 1, at: 103_000_000) == .notWanted)
+    schedule.beginAnew()
+    #expect(schedule.demand(epoch: nil, at: 104_000_000) == .notWanted)
+  }
+
   @Test func theFirstPictureOfAConnectionIsAKeyframeAndTheNextIsNot() throws {
     var schedule = connected()
     offer(&schedule, at: 10)

@@ -7,7 +7,7 @@ import Wire
 @testable import PhoneScreen
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct PictureStreamerFaultTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct PictureStreamerFaultTests {
   @Test func aPictureTooLargeIsNotSentAndTheNextStandsAlone() async throws {
     let phone = try ScriptedPhone()
     defer { phone.stop() }

@@ -3,13 +3,14 @@ import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import Pixels
+import Support
 import Testing
 import Wire
 
 @testable import PhoneScreen
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct PictureStreamerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct PictureStreamerTests {
   @Test func aSketchIsShownInTrueColours() async throws {
     let phone = try ScriptedPhone()
     defer { phone.stop() }
@@ -228,10 +229,11 @@ import Wire
   private static func freePort() throws -> UInt16 { try Listener().port }
 
   private func waitUntil(_ isDone: () -> Bool) async -> Bool {
-    for _ in 0..<1000 {
-      if isDone() { return true }
+    let end = Monotonic.now + Patience.nanoseconds
+    while !isDone() {
+      guard Monotonic.now < end else { return false }
       try? await Task.sleep(for: .milliseconds(10))
     }
-    return false
+    return true
   }
 }

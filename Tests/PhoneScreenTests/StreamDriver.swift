@@ -3,6 +3,7 @@ import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import Pixels
+import Support
 import Synchronization
 import Wire
 
@@ -81,9 +82,9 @@ final class StreamDriver {
         drawStart: start, drawDuration: 1_000_000, convertDuration: 500_000))
   }
 
-  /// Draws 100 frames a second until `isDone`; `false` when that takes half a minute.
+  /// Draws 100 frames a second until `isDone`; `false` when that takes for ever.
   func run(until isDone: () -> Bool) async -> Bool {
-    let end = Monotonic.now + 30_000_000_000
+    let end = Monotonic.now + Patience.nanoseconds
     while !isDone() {
       guard Monotonic.now < end else { return false }
       step()
@@ -98,9 +99,9 @@ final class StreamDriver {
     _ = await run { Monotonic.now >= end }
   }
 
-  /// Waits without drawing; `false` when that takes half a minute.
+  /// Waits without drawing; `false` when that takes for ever.
   func wait(until isDone: () -> Bool) async -> Bool {
-    let end = Monotonic.now + 30_000_000_000
+    let end = Monotonic.now + Patience.nanoseconds
     while !isDone() {
       guard Monotonic.now < end else { return false }
       try? await Task.sleep(for: .milliseconds(10))

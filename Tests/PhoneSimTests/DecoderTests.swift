@@ -1,4 +1,5 @@
 import Pixels
+import Support
 import Synchronization
 import Testing
 import Wire
@@ -118,7 +119,7 @@ import Wire
     let worker = DecodeWorker(policy: .all) { _, reason in Issue.record("\(reason)") }
     for picture in try pictures(30) { worker.append(picture) }
     try worker.start()
-    worker.stop(draining: .seconds(60))
+    worker.stop(draining: Patience.duration)
     #expect(worker.counts == DecodeWorker.Counts(decoded: 30, failed: 0, skipped: 0))
     #expect(worker.newest?.size == PictureSize(width: 128, height: 96))
   }
@@ -130,7 +131,7 @@ import Wire
     // Nothing is taken until it starts, as if the machine were too slow.
     for picture in try pictures(30) { worker.append(picture) }
     try worker.start()
-    worker.stop(draining: .seconds(60))
+    worker.stop(draining: Patience.duration)
     let counts = worker.counts
     #expect(counts.decoded + counts.skipped == 30)
     #expect(counts.failed == 0)
@@ -142,7 +143,7 @@ import Wire
       let worker = DecodeWorker(policy: policy) { _, reason in Issue.record("\(reason)") }
       try worker.start()
       for picture in try pictures(30) { worker.append(picture) }
-      worker.stop(draining: .seconds(60))
+      worker.stop(draining: Patience.duration)
       #expect(
         worker.counts == DecodeWorker.Counts(decoded: decoded, failed: 0, skipped: 30 - decoded))
     }
@@ -153,7 +154,7 @@ import Wire
     let worker = DecodeWorker(policy: .all) { number, _ in failures.withLock { $0.append(number) } }
     try worker.start()
     for picture in try pictures(12) { worker.append(picture.cut(toHalf: picture.number == 4)) }
-    worker.stop(draining: .seconds(60))
+    worker.stop(draining: Patience.duration)
     #expect(failures.withLock { $0 } == [4])
     // 1 to 3 and 11, 12; 4 failed and 5 to 10 came before the next keyframe.
     #expect(worker.counts == DecodeWorker.Counts(decoded: 5, failed: 1, skipped: 6))

@@ -2,6 +2,7 @@ import Cable
 import Foundation
 @_spi(Host) import Ollin
 import Pixels
+import Support
 import Testing
 import Wire
 
@@ -21,7 +22,7 @@ import Wire
       // On a machine that is busy with other tests, only a test about time judges it.
       options.rules.keyframePeriod = 3600
       options.rules.canvas = CanvasExtent(width: 128, height: 96)
-      options.decodingAfterStop = .seconds(60)
+      options.decodingAfterStop = Patience.duration
       change(&options)
       phone = SimulatedPhone(options)
       ports = try phone.start()

@@ -1,4 +1,5 @@
 import Cable
+import Support
 import Synchronization
 import Wire
 
@@ -70,7 +71,7 @@ extension Connection {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { buffer.deallocate() }
     buffer.copyBytes(from: bytes)
-    try writeAll(UnsafeRawBufferPointer(buffer), stallTimeout: .seconds(20))
+    try writeAll(UnsafeRawBufferPointer(buffer), stallTimeout: Patience.duration)
   }
 
   /// Waits until the other side has ended the stream.
@@ -81,7 +82,7 @@ extension Connection {
 
 /// Waits until something is so, for a long time but not for ever.
 func eventually(
-  within limit: Duration = .seconds(30), _ condition: () throws -> Bool
+  within limit: Duration = Patience.duration, _ condition: () throws -> Bool
 ) async throws -> Bool {
   let end = ContinuousClock.now + limit
   while ContinuousClock.now < end {

@@ -8,4 +8,8 @@
    other threads still draw with, and the process would end by a signal as often as not. */
 void ollin_note_exit(uint64_t *word);
 
+/* Writes what was printed to standard output and is still in its buffer, unless another thread is
+   printing; the error number of that, or 0. */
+int ollin_flush_output(void);
+
 #endif

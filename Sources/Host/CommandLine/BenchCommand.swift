@@ -27,14 +27,15 @@ enum BenchCommand {
         throw HostError.usage("--count is for the benchmark reload alone.")
       }
       let result = BenchResult(bench: "reload", measures: try ReloadEndurance.run(count: count))
-      print(result.text)
-      if parsed.has("json") { print(try result.json()) }
+      StandardOutput.line(result.text)
+      if parsed.has("json") { StandardOutput.line(try result.json()) }
       return 0
     }
-    for benchmark in chosen.isEmpty ? Benchmark.allCases : chosen {
+    for benchmark in chosen.isEmpty ? Benchmark.allCases : chosen
+    where !StandardOutput.hasFailed {
       let result = try benchmark.run()
-      print(result.text)
-      if parsed.has("json") { print(try result.json()) }
+      StandardOutput.line(result.text)
+      if parsed.has("json") { StandardOutput.line(try result.json()) }
     }
     return 0
   }

@@ -15,7 +15,7 @@ enum CompletionsCommand {
       throw HostError.usage(
         "`ollin completions` takes one shell; \"\(parsed.operands[1])\" is one word too many.")
     }
-    print(try script(for: shell), terminator: "")
+    StandardOutput.line(try script(for: shell), terminator: "")
     return 0
   }
 

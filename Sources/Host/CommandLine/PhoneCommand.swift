@@ -28,6 +28,8 @@ enum PhoneCommand {
     session.device.start()
     try follow(
       session.device, choice, seconds: seconds, asJSON: parsed.has("json"), signals)
+    // Whoever read this has gone, and waits for no phone.
+    if StandardOutput.hasFailed { return 0 }
     guard session.device.connectionCount > 0 else {
       if signals.isRequested { return signals.exitCode }
       throw HostError("No phone came. \(session.device.waitingMessage)")
@@ -47,7 +49,7 @@ enum PhoneCommand {
     // The first block after a moment, when something can have come.
     var next = start + min(period, periods.terminal)
     var phones = Listing()
-    while !signals.isRequested {
+    while !signals.isRequested, !StandardOutput.hasFailed {
       signals.wait(until: min(next, end))
       if signals.isRequested { return }
       if case .usb = choice { phones.update(isConnected: device.isRunning) }

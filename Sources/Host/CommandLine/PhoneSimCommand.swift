@@ -18,7 +18,9 @@ enum PhoneSimCommand {
   /// Serves a simulated phone until it is stopped; 1 when it saw a breach of the wire.
   static func run(_ arguments: [String], signals: StopSignals) throws -> Int32 {
     let options = try options(arguments)
-    return try SimulatedPhone.run(options) { signals.isRequested }
+    return try SimulatedPhone.run(options, printing: { StandardOutput.line($0) }) {
+      signals.isRequested || StandardOutput.hasFailed
+    }
   }
 
   /// Reads the command line, and looks whether what it asks for can be had.

@@ -26,6 +26,8 @@ enum RecordCommand {
     session.device.start()
     Log.note("Recording \(choice.text) into \(path) until Ctrl-C.")
     wait(session.device, writer, seconds: seconds, signals)
+    // A device that was stopped knows nothing of the phone any more.
+    let waiting = session.device.waitingMessage
     session.stop()
     do throws(RecordingError) {
       try writer.finish()
@@ -36,9 +38,9 @@ enum RecordCommand {
     guard counts.connections > 0 else {
       // There is nothing in it but its header.
       try? FileManager.default.removeItem(atPath: path)
-      throw HostError("No phone came, so nothing was recorded. \(session.device.waitingMessage)")
+      throw HostError("No phone came, so nothing was recorded. \(waiting)")
     }
-    print("\(path): \(text(counts)).")
+    StandardOutput.line("\(path): \(text(counts)).")
     return 0
   }
 

@@ -33,9 +33,11 @@ extension RecordingSurvey {
 
   private func damageLines(_ path: String) -> [String] {
     if let damage {
+      let frames = messages.values.reduce(0, +)
+      guard frames > 0 else { return [damage.message(at: path, isPlayable: false)] }
       return [
         damage.message(at: path) + " That is for \(String(format: "%.1f s", seconds)) and "
-          + Wording.count(messages.values.reduce(0, +), "frame") + "."
+          + Wording.count(frames, "frame") + "."
       ]
     }
     return isComplete ? [] : ["It was cut off while it was recorded, and plays to its end."]

@@ -20,11 +20,11 @@ enum ReplayCommand {
     let path = try RecordCommand.file(parsed, of: "replay")
     let options = try options(parsed, path)
     let picture = try parsed.string("png").map { try OutputFile($0, option: "--png") }
-    SimulatedPhone.printLine(try survey(path))
+    StandardOutput.line(try survey(path))
     let phone = SimulatedPhone(options)
     defer { phone.stop() }
     let ports = try phone.start()
-    SimulatedPhone.printLine(
+    StandardOutput.line(
       "The phone of \(path) is at \(options.host):\(ports.sensorPort), pictures at "
         + "\(ports.picturePort).")
     if options.playback?.isStepped == true { readSteps(for: phone) }
@@ -32,11 +32,11 @@ enum ReplayCommand {
     let progress = phone.replayProgress ?? Playback.Progress()
     phone.stop()
     if let picture, try phone.writeLastPicture(to: picture.path) {
-      SimulatedPhone.printLine("The last picture is in \(picture.path).")
+      StandardOutput.line("The last picture is in \(picture.path).")
     }
-    SimulatedPhone.printLine(text(progress) + ".")
+    StandardOutput.line(text(progress) + ".")
     guard let damage = progress.damage else { return 0 }
-    throw HostError(damage.message(at: path))
+    throw HostError(damage.message(at: path, isPlayable: progress.frames > 0))
   }
 
   /// Bytes of a file that take longer to look into than anybody waits without a word.
@@ -44,7 +44,7 @@ enum ReplayCommand {
 
   private static func survey(_ path: String) throws(HostError) -> String {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int ?? 0
-    if size > longFile { SimulatedPhone.printLine("Looking into \(path), \(size >> 20) MB.") }
+    if size > longFile { StandardOutput.line("Looking into \(path), \(size >> 20) MB.") }
     do throws(RecordingError) {
       return try RecordingSurvey(path).text(of: path)
     } catch {
@@ -76,12 +76,14 @@ enum ReplayCommand {
   /// Says once a second how far it is.
   private static func follow(_ phone: SimulatedPhone, _ signals: StopSignals) {
     var next = MonotonicClock.now
-    while !signals.isRequested, let progress = phone.replayProgress, !progress.hasEnded {
+    while !signals.isRequested, !StandardOutput.hasFailed, let progress = phone.replayProgress,
+      !progress.hasEnded
+    {
       let now = MonotonicClock.now
       if now >= next {
         next = now + 1_000_000_000
         let hosts = phone.report.openSensorConnections
-        SimulatedPhone.printLine(
+        StandardOutput.line(
           hosts == 0
             ? "Waiting for a host." : text(progress) + ", " + Wording.count(hosts, "host"))
       }

@@ -23,9 +23,9 @@ enum SketchesCommand {
       let listed = BundledSketches.all.map {
         Listed(name: $0.name, summary: $0.summary, library: built[$0.name])
       }
-      print(String(decoding: try encoder.encode(listed), as: UTF8.self))
+      StandardOutput.line(String(decoding: try encoder.encode(listed), as: UTF8.self))
     } else {
-      print(text(BundledSketches.all, built: Set(built.keys)))
+      StandardOutput.line(text(BundledSketches.all, built: Set(built.keys)))
     }
     return 0
   }

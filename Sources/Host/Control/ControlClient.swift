@@ -5,47 +5,53 @@ import Glibc
 enum ControlClient {
   /// How long an answer may take, in seconds.
   static let patience = 10
+  /// The same for what only helps to choose among several runs.
+  static let patienceOfLists = 1
   /// The longest answer, in bytes.
   private static let longestAnswer = 4 << 20
 
-  /// Asks the run of a process, or the newest.
+  /// Asks the run of a process, or the only one there is.
   ///
   /// - Parameters:
   ///   - request: what is asked.
-  ///   - process: the number of the process `ollin run`; `nil` for the newest run.
-  ///   - folder: where the sockets are.
+  ///   - process: the number of the process `ollin run`; `nil` for the only run of this user.
+  ///   - folders: where the sockets are.
   /// - Returns: the answer.
-  /// - Throws: a ``HostError`` when there is no such run, or it refuses.
+  /// - Throws: a ``HostError`` when there is no such run or more than one, or it refuses.
   static func ask(
-    _ request: ControlRequest, process: Int? = nil, folder: String = ControlFolder.path()
+    _ request: ControlRequest, process: Int? = nil,
+    folders: [String] = ControlFolder.candidates()
   ) throws(HostError) -> ControlAnswer {
-    let sockets = ControlFolder.sockets(in: folder)
-    for socket in sockets where process == nil || socket.process == process {
-      guard let descriptor = connect(to: socket.path) else { continue }
-      defer { close(descriptor) }
-      let answer = try converse(descriptor, request)
-      guard answer.ok else { throw HostError(answer.message ?? "The sketch refuses.") }
-      return answer
+    let runs = ControlRun.all(in: folders)
+    let asked = process.map { process in runs.filter { $0.process == process } } ?? runs
+    guard let run = asked.first else {
+      guard let process, !runs.isEmpty else {
+        throw HostError(
+          process.map { "No sketch of yours runs in the process \($0)." }
+            ?? "No sketch of yours runs; start one with `ollin run SKETCH`.")
+      }
+      throw HostError("No sketch of yours runs in the process \(process); these do:\n" + list(runs))
     }
-    throw HostError(
-      process.map { "No sketch runs in the process \($0)." }
-        ?? "No sketch runs; start one with `ollin run SKETCH`.")
+    guard asked.count == 1 else {
+      throw HostError.usage(
+        "\(asked.count) sketches run; say which one is meant:\n" + list(asked))
+    }
+    let answer = try converse(run.descriptor, request, patience: patience)
+    guard answer.ok else { throw HostError(answer.message ?? "The sketch refuses.") }
+    return answer
   }
 
-  private static func connect(to path: String) -> Int32? {
-    let descriptor = LocalSocket.make()
-    guard descriptor >= 0 else { return nil }
-    guard LocalSocket.withAddress(of: path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
-      // Nobody listens any more: the run ended without a chance to clean up.
-      if errno == ECONNREFUSED { unlink(path) }
-      close(descriptor)
-      return nil
-    }
-    return descriptor
+  /// Runs for a person to choose from.
+  private static func list(_ runs: [ControlRun]) -> String {
+    runs.map { run in
+      let answer = try? converse(
+        run.descriptor, ControlRequest(command: .status), patience: patienceOfLists)
+      return run.line(answer?.status)
+    }.joined(separator: "\n")
   }
 
   private static func converse(
-    _ descriptor: Int32, _ request: ControlRequest
+    _ descriptor: Int32, _ request: ControlRequest, patience: Int
   ) throws(HostError) -> ControlAnswer {
     let silent = HostError("The sketch does not answer.")
     guard let data = try? JSONEncoder().encode(request) else { throw silent }

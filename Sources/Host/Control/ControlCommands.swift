@@ -4,7 +4,7 @@ import Foundation
 /// asked of a sketch that runs in another terminal.
 enum ControlCommands {
   static let specs = [
-    OptionSpec("pid", "N", "the process of `ollin run`; default the run begun last")
+    OptionSpec("pid", "N", "the process of `ollin run`, where several run")
   ]
   static let jsonSpecs = specs + [OptionSpec("json", nil, "as JSON, for another program to read")]
 
@@ -21,7 +21,7 @@ enum ControlCommands {
     guard parsed.operands.isEmpty else { return 0 }
     let answer = try ControlClient.ask(ControlRequest(command: .params), process: process)
     let parameters = answer.parameters ?? []
-    print(
+    StandardOutput.line(
       parsed.has("json")
         ? try json(parameters)
         : ParameterList.text(parameters, of: answer.message ?? "The sketch"))
@@ -35,7 +35,7 @@ enum ControlCommands {
     let answer = try ControlClient.ask(
       ControlRequest(command: .status), process: try parsed.integer("pid", in: 1...Int.max))
     guard let status = answer.status else { throw HostError("The sketch gave no status.") }
-    print(parsed.has("json") ? try json(status) : status.text)
+    StandardOutput.line(parsed.has("json") ? try json(status) : status.text)
     return 0
   }
 

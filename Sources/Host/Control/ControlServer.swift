@@ -55,13 +55,13 @@ final class ControlServer {
   private let answer: @MainActor (ControlRequest, Client) -> Void
   private var clients: [Client] = []
 
-  /// Listens in a folder; `nil` where that cannot be.
+  /// Listens in a folder, at a socket named after a process; `nil` where that cannot be.
   init?(
-    in folder: String, loop: EventLoop,
+    in folder: String, process: Int = Int(getpid()), loop: EventLoop,
     answer: @escaping @MainActor (ControlRequest, Client) -> Void
   ) {
     guard ControlFolder.make(folder) else { return nil }
-    path = "\(folder)/\(getpid()).sock"
+    path = "\(folder)/\(process).sock"
     self.loop = loop
     self.answer = answer
     descriptor = LocalSocket.make()

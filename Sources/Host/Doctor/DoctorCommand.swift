@@ -14,16 +14,18 @@ enum DoctorCommand {
     try parsed.refuseOperands(of: "doctor")
     if parsed.has("warm") {
       let lines = CacheWarmer.run(try StopSignals())
-      for line in lines { print((line.isDone ? "ok       " : "lacking  ") + line.text) }
+      for line in lines {
+        StandardOutput.line((line.isDone ? "ok       " : "lacking  ") + line.text)
+      }
       return lines.contains(where: \.isDone) ? 0 : 1
     }
     let findings = Doctor.examine()
     if parsed.has("json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      print(String(decoding: try encoder.encode(findings), as: UTF8.self))
+      StandardOutput.line(String(decoding: try encoder.encode(findings), as: UTF8.self))
     } else {
-      print(text(findings))
+      StandardOutput.line(text(findings))
     }
     return findings.contains { $0.verdict == .blocking } ? 1 : 0
   }

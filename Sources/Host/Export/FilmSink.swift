@@ -54,6 +54,6 @@ func translating<T>(
     return try work()
   } catch {
     if error.systemError != 0 { throw OutputFile.failure(path, error.systemError) }
-    throw HostError("\(path) cannot be written: \(error.message).")
+    throw HostError(Wording.sentence("\(path) cannot be written: \(error.message)"))
   }
 }

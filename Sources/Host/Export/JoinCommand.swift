@@ -50,7 +50,7 @@ struct JoinCommand {
     case .picture, .pictures:
       throw HostError.usage("--join makes one file of many pictures: --out NAME.mp4 or NAME.gif.")
     }
-    print("\(form.description): \(frames.count) pictures of \(width) × \(height)")
+    StandardOutput.line("\(form.description): \(frames.count) pictures of \(width) × \(height)")
     return 0
   }
 
@@ -104,7 +104,7 @@ struct JoinCommand {
       let (width, height, rgba) = try PNGFile.decode([UInt8](file))
       return RGBAImage(width: width, height: height, pixels: rgba)
     } catch {
-      throw HostError("The picture \(path) cannot be read: \(error).")
+      throw HostError(Wording.sentence("The picture \(path) cannot be read: \(error)"))
     }
   }
 }

@@ -70,8 +70,14 @@ final class RecordedPhone {
 
 extension RecordingError {
   /// A sentence that names the file.
-  func message(at path: String) -> String {
-    if case .file = self { return message }
-    return "\(path): \(message)"
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - isPlayable: whether a frame comes before the damage; `nil` when nobody knows.
+  /// - Returns: the sentence.
+  func message(at path: String, isPlayable: Bool? = nil) -> String {
+    let sentence = isPlayable.map(message(isPlayable:)) ?? message
+    if case .file = self { return sentence }
+    return "\(path): \(sentence)"
   }
 }

@@ -32,7 +32,8 @@ struct RenderCommand {
     let first = try makeStage(make)
     let name = "\(type(of: first.sketch))"
     if options.listsParameters {
-      print(ParameterList.text(first.sketch.parameters().map(ParameterFacts.init), of: name))
+      StandardOutput.line(
+        ParameterList.text(first.sketch.parameters().map(ParameterFacts.init), of: name))
       return 0
     }
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
@@ -113,7 +114,7 @@ struct RenderCommand {
       do {
         try stage.setup()
       } catch {
-        throw HostError("setup() of \(name) threw: \(error)")
+        throw HostError(Wording.sentence("setup() of \(name) threw: \(error)"))
       }
       try FrameRun(
         stage: stage, renderer: renderer, rate: plan.rate, signals: signals, phone: makePhone(),
@@ -146,9 +147,9 @@ struct RenderCommand {
     let frames = count == 1 ? "1 frame" : "\(count) frames"
     let part =
       options.shard == .whole ? "" : " (part \(options.shard.index) of \(options.shard.count))"
-    print(
+    StandardOutput.line(
       "\(plan.form.description): \(frames)\(part) of \(stage.width) × \(stage.height) at "
         + "\(plan.rate), in \((seconds * 10).rounded() / 10) s")
-    print("made by: ollin render \(recipe.text(frame: nil))")
+    StandardOutput.line("made by: ollin render \(recipe.text(frame: nil))")
   }
 }

@@ -17,8 +17,9 @@ enum ChildProcess {
 
   /// How long a program may tidy up before it is killed, in nanoseconds.
   private static let grace: UInt64 = 200_000_000
-  /// How long to sleep between two looks at a program that has closed its output.
-  private static let glance: UInt32 = 5_000
+  /// How long to sleep between two looks at a program that has closed its output, in microseconds:
+  /// it is about to end, or it lives on for long.
+  private static let glances: (first: UInt32, last: UInt32) = (100, 5_000)
   /// Runs `executable` with `arguments`, its output gathered in one text.
   ///
   /// - Parameters:
@@ -44,9 +45,11 @@ enum ChildProcess {
     }
     // Read to the end before waiting: a full pipe would stop the program for ever.
     let output = readAll(reading, until: cancellation)
+    var glance = glances.first
     while !ProcessSpawn.hasEnded(process) {
       if cancellation?.isCancelled == true { break }
       usleep(glance)
+      glance = min(glance * 2, glances.last)
     }
     if cancellation?.isCancelled == true {
       end(process)
@@ -79,7 +82,7 @@ enum ChildProcess {
   private static func end(_ process: pid_t) {
     kill(-process, SIGTERM)
     let deadline = MonotonicClock.now + grace
-    while !ProcessSpawn.hasEnded(process), MonotonicClock.now < deadline { usleep(glance) }
+    while !ProcessSpawn.hasEnded(process), MonotonicClock.now < deadline { usleep(glances.last) }
     // The program is not reaped yet, so its number still names its group and no other.
     kill(-process, SIGKILL)
     _ = ProcessSpawn.reap(process)

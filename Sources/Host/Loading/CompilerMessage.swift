@@ -1,28 +1,41 @@
 import Foundation
 
-/// The first error in what a compiler printed.
+/// An error in what a compiler printed.
 struct CompilerMessage: Equatable {
   let file: String
   let line: Int
   let column: Int
   let text: String
 
-  /// The first line of the form `FILE:LINE:COLUMN: error: TEXT`; `nil` when there is none.
+  /// A line of the form `FILE:LINE:COLUMN: error: TEXT`; `nil` when it is none.
+  init?(line: Substring) {
+    guard let mark = line.range(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count >= 3, let number = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
+    else { return nil }
+    file = place.dropLast(2).joined(separator: ":")
+    self.line = number
+    self.column = column
+    text = String(line[mark.upperBound...])
+  }
+
+  /// The first error; `nil` when there is none.
   init?(firstErrorIn output: String) {
-    for line in output.split(separator: "\n") {
-      guard let mark = line.range(of: ": error: ") else { continue }
-      let place = line[..<mark.lowerBound].split(
-        separator: ":", omittingEmptySubsequences: false)
-      guard place.count >= 3, let number = Int(place[place.count - 2]),
-        let column = Int(place[place.count - 1])
-      else { continue }
-      file = place.dropLast(2).joined(separator: ":")
-      self.line = number
-      self.column = column
-      text = String(line[mark.upperBound...])
-      return
+    guard let first = output.split(separator: "\n").lazy.compactMap(Self.init(line:)).first else {
+      return nil
     }
-    return nil
+    self = first
+  }
+
+  /// What is missing, of an error that says that a name is not known.
+  var missingName: String? {
+    guard text.hasPrefix("cannot find "), text.contains(" in scope"),
+      let open = text.firstIndex(of: "'")
+    else { return nil }
+    let rest = text[text.index(after: open)...]
+    guard let close = rest.firstIndex(of: "'") else { return nil }
+    return String(rest[..<close])
   }
 
   /// What is shown over the picture: the place, the words, and the line with a mark below it.

@@ -109,7 +109,7 @@ struct SketchCompiler: Sendable {
       throw HostError(
         text.isEmpty
           ? "The compiler ended with status \(compiled.status) and printed nothing."
-          : "The sketch does not compile:\n\(text)")
+          : "The sketch does not compile:\n\(CompilerReport(text).text())")
     }
     return (seconds, compiled.output)
   }

@@ -23,14 +23,20 @@ enum NewCommand {
     }
     let name = try SketchName(word)
     let template = try parsed.string("template").map(SketchTemplate.init(word:)) ?? .touch
-    let folder = FileManager.default.currentDirectoryPath
+    // Where the working folder has been removed, Foundation takes the root for it.
+    guard let current = getcwd(nil, 0) else {
+      throw HostError(
+        "The folder you are in is gone: \(SystemText.words(for: errno)). Go to another with cd.")
+    }
+    defer { free(current) }
+    let folder = String(cString: current)
     if parsed.has("package") {
       let package = try SketchPackage(name: name, template: template, kit: KitFolder.path())
       try write(package.files, named: name, in: folder)
-      print(package.nextSteps)
+      StandardOutput.line(package.nextSteps)
     } else {
       try write(files(name, template), named: name, in: folder)
-      print(nextSteps(name))
+      StandardOutput.line(nextSteps(name))
     }
     return 0
   }
@@ -90,7 +96,8 @@ enum NewCommand {
       }
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
-      throw error as? HostError ?? HostError("\(folder) could not be written: \(error)")
+      throw error as? HostError
+        ?? HostError(Wording.sentence("\(folder) could not be written: \(error)"))
     }
   }
 }

@@ -20,7 +20,7 @@ struct PerformOptions: Equatable {
   init(arguments: [String]) throws(HostError) {
     let parsed = try ParsedArguments(arguments, options: Self.specs)
     guard let first = parsed.operands.first, !parsed.operands.contains("") else {
-      throw .usage("Which sketches? `ollin perform PhoneCanvas Currents --every 10m`.")
+      throw .usage("Which sketches? `ollin perform PhoneCanvas Hello --every 10m`.")
     }
     sketches = parsed.operands
     every = try parsed.string("every").map { text throws(HostError) in

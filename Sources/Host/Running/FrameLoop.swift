@@ -11,26 +11,6 @@ import Pixels
 /// skipped, never queued. A frame that equals the last one delivered is not rendered again.
 @MainActor
 final class FrameLoop {
-  /// What the loop did, for the summary.
-  struct Counters: Codable, Equatable, Sendable {
-    /// Times `draw()` ran.
-    var framesDrawn = 0
-    /// Frames that were due and not drawn, as the one before took too long.
-    var framesLate = 0
-    /// Frames rendered on the device.
-    var framesRendered = 0
-    /// Frames not rendered because nothing differed from the last picture.
-    var framesUnchanged = 0
-    /// Frames not rendered because the device was still busy with earlier ones.
-    var framesWaitingForDevice = 0
-    /// Pipelines made while pictures were shown, each of which held a picture up.
-    var pipelinesMadeLate = 0
-    /// Seconds frames were drawn, without the wait for the last pictures.
-    var seconds = 0.0
-    /// Time in the sketch's `draw()`, in milliseconds, whether or not anybody looked.
-    var draw = PhoneScreenStatistics.Quantiles()
-  }
-
   /// A frame given to the renderer and not yet back.
   private struct Pending {
     let id: UInt64
@@ -70,6 +50,7 @@ final class FrameLoop {
   private var notices = PhoneNotices()
   private var nextNotice = 0.0
   private var drawTimes = DrawTimes()
+  private var pace = FramePace()
   private(set) var counters = Counters()
 
   init(
@@ -98,6 +79,7 @@ final class FrameLoop {
     clockOffset = time
     previous = nil
     delivered = nil
+    pace = FramePace()
     drawsAtOnce = true
   }
 
@@ -145,11 +127,18 @@ final class FrameLoop {
         runMainQueue()
         continue
       }
+      if !drawsAtOnce, !ticks.hasTime(for: pace.expected, at: now) {
+        // Another one like the last two would hold up the end.
+        try waitCollecting(until: ticks.end)
+        continue
+      }
       let delta = previous.map { Double(now - $0) * 1e-9 } ?? Double(interval) * 1e-9
       previous = now
       drawsAtOnce = false
       let time = Double(now - origin) * 1e-9 + clockOffset
-      try drawFrame(time: time, delta: delta)
+      let draw = try drawFrame(time: time, delta: delta)
+      let slow = pace.note(draw: draw, whole: MonotonicClock.now - now, at: now)
+      if let slow { Log.warning(slow) }
       tellAboutPhone(at: Double(now - start) * 1e-9)
       director?.enter(.drawing)
       runMainQueue()
@@ -194,7 +183,8 @@ final class FrameLoop {
         drawDuration: 0, isForExtensions: false))
   }
 
-  private func drawFrame(time: Double, delta: Double) throws {
+  /// Draws a frame, and answers how long `draw()` took, in nanoseconds.
+  private func drawFrame(time: Double, delta: Double) throws -> UInt64 {
     let drawStart = MonotonicClock.now
     director?.enter(.drawing)
     let list = stage.draw(at: time, delta: delta)
@@ -222,6 +212,9 @@ final class FrameLoop {
             RenderedFrame(
               frameCount: frameCount, width: list.width, height: list.height, payload: nil,
               drawStart: drawStart, drawDuration: drawDuration, convertDuration: 0))
+        } else {
+          // However many such frames there are, who waits for that picture is not forgotten.
+          stage.passOver(frameCount: frameCount)
         }
       } else if let renderer {
         let id = try renderer.submit(
@@ -240,6 +233,7 @@ final class FrameLoop {
       FrameInfo(
         of: list, deltaTime: delta, frameRate: stage.sketch.frameRate,
         cpuDrawMS: Double(drawDuration) * 1e-6))
+    return drawDuration
   }
 
   /// Waits for the next frame's time; a frame the renderer finishes meanwhile is handed on at once,
@@ -247,10 +241,11 @@ final class FrameLoop {
   private func waitCollecting(until deadline: UInt64) throws {
     try director?.attend(to: self)
     director?.enter(.waiting)
+    let patience = max(deadline, MonotonicClock.now + pace.courtesy)
     while !pending.isEmpty, !signals.isRequested, !drawsAtOnce {
       let now = MonotonicClock.now
-      guard now < deadline else { break }
-      try collect(waitingAtMost: .nanoseconds(deadline - now))
+      guard now < patience else { break }
+      try collect(waitingAtMost: .nanoseconds(patience - now))
     }
     guard let director else { return signals.wait(until: deadline) }
     while !signals.isRequested, !drawsAtOnce, director.wait(until: deadline) {
@@ -273,6 +268,10 @@ final class FrameLoop {
         frameCount: frame.frameCount)
     }
     guard frame.isForExtensions, let picture = result.picture else { return }
+    let drawn = frame.drawStart + frame.drawDuration
+    if let slow = pace.note(pictureOfFrameDrawn: drawn, at: MonotonicClock.now) {
+      Log.warning(slow)
+    }
     // The picture of a sketch that is off the stage would come too late.
     guard frame.stage === stage else { return }
     director?.delivered(frameCount: frame.frameCount)

@@ -2,6 +2,8 @@
 ///
 /// All times are nanoseconds of the monotonic clock.
 struct FrameTicks {
+  /// What a person waits for, in nanoseconds.
+  static let long: UInt64 = 500_000_000
   /// From one frame to the next.
   let interval: UInt64
   /// When the show is over; what would be due from then on is not missed.
@@ -24,6 +26,13 @@ struct FrameTicks {
     guard next < now else { return }
     if next < end { missed += Int((min(now, end - 1) - next) / interval) + 1 }
     next += ((now - next) / interval + 1) * interval
+  }
+
+  /// Whether a frame that takes so many nanoseconds is over when the show is.
+  ///
+  /// Always so for a short one, which nobody notices to be late.
+  func hasTime(for duration: UInt64, at now: UInt64) -> Bool {
+    duration < Self.long || duration <= end - min(now, end)
   }
 
   /// Goes on past what is due, which nobody wanted drawn.

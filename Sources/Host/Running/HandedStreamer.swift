@@ -32,5 +32,6 @@ final class HandedStreamer: PictureStreaming {
   var hasSent: Bool { streamer.hasSent }
   var statistics: PhoneScreenStatistics { streamer.statistics }
   var newestSent: (drawStart: UInt64, written: UInt64)? { streamer.newestSent }
+  func beginAnew() { streamer.beginAnew() }
   func stop() { streamer.stop() }
 }

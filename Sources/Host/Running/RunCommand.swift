@@ -26,7 +26,7 @@ struct RunCommand {
       Log.note(error.message)
       return signals.exitCode
     }
-    print(outcome.summary.text)
+    StandardOutput.line(outcome.summary.text)
     let code = Self.finish([
       { try stats?.write(outcome.summary.json()) },
       { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
@@ -39,7 +39,7 @@ struct RunCommand {
     let stats = try options.statsPath.map { try OutputFile($0, option: "--stats") }
     let picture = try options.picturePath.map { try OutputFile($0, option: "--picture") }
     let outcome = try Show(makeSketch: makeSketch, options: options, signals: signals).run()
-    print(outcome.summary.text)
+    StandardOutput.line(outcome.summary.text)
     let code = Self.finish([
       { try stats?.write(outcome.summary.json()) },
       { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
@@ -54,7 +54,8 @@ struct RunCommand {
       options.sketch, className: options.className, isOptimized: false,
       cancellation: signals.cancellation, scratch: &scratch)
     let sketch = library.sketchType.init()
-    print(ParameterList.text(sketch.parameters().map(ParameterFacts.init), of: library.className))
+    StandardOutput.line(
+      ParameterList.text(sketch.parameters().map(ParameterFacts.init), of: library.className))
     return 0
   }
 

@@ -53,6 +53,9 @@ struct Show {
     let used = ThreadTimes.process - times.process
     let usedByPhone = ThreadTimes.threads(named: "sim-") - times.phone
 
+    // The sketch has let go; an encoder that is slow may take longer.
+    signals.endGoesOn(
+      seconds: StopSignals.patienceForOthers, waitingFor: "the encoder and the cable")
     for screen in cast.phones.screens { screen.stop() }
     for device in cast.phones.devices { device.stop() }
     simulated?.stop()
@@ -70,7 +73,7 @@ struct Show {
       try cast.stage.setup()
       return (cast, true)
     } catch {
-      Log.error("setup() of \(cast.name) threw: \(error)")
+      Log.error(Wording.sentence("setup() of \(cast.name) threw: \(error)"))
       let notice = try LiveShow.notice(
         heading: FailedSketch.heading(setUpOf: cast.name), reason: "\(error)", inPlaceOf: cast,
         size: (cast.stage.width, cast.stage.height))

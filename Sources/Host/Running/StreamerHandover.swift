@@ -58,6 +58,7 @@ final class StreamerHandover: Sendable {
     // The phone takes pictures from one connection.
     for other in others { other.stop() }
     chosen?.epochs.follow(configuration.sketchModeEpoch)
+    chosen?.beginAnew()
     return chosen
   }
 }

@@ -19,6 +19,8 @@ struct Backtrace: Equatable {
   let description: String
   /// The innermost function first.
   let frames: [Frame]
+  /// How many functions in the middle are left out.
+  let omitted: Int
 
   private struct Report: Decodable {
     struct Thread: Decodable {
@@ -27,6 +29,7 @@ struct Backtrace: Equatable {
     }
 
     struct RawFrame: Decodable {
+      let count: Int?
       let symbol: String?
       let description: String?
       let image: String?
@@ -42,6 +45,7 @@ struct Backtrace: Equatable {
     guard let report = try? JSONDecoder().decode(Report.self, from: json) else { return nil }
     description = report.description
     let thread = report.threads.first { $0.crashed == true } ?? report.threads.first
+    omitted = thread?.frames.compactMap(\.count).max() ?? 0
     frames = (thread?.frames ?? []).prefix(200).compactMap { frame in
       guard let name = frame.description ?? frame.symbol else { return nil }
       return Frame(

@@ -10,11 +10,8 @@ struct CrashFolder {
 
   /// The folder below `$XDG_STATE_HOME`, or `~/.local/state`; `nil` when there is no such place.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = named ?? environment["HOME"].map({ $0 + "/.local/state" }),
-      base.hasPrefix("/")
-    else { return nil }
-    path = base + "/ollin/crashes"
+    guard let folder = StateFolder.path(environment: environment) else { return nil }
+    path = folder + "/crashes"
   }
 
   /// Writes a report, and removes the oldest beyond twenty.
@@ -22,9 +19,7 @@ struct CrashFolder {
   /// - Returns: the file; `nil` when it could not be written.
   func keep(_ report: CrashReport, at date: Date = Date()) -> String? {
     let files = FileManager.default
-    // What a sketch prints may be private.
-    try? files.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    StateFolder.make(path)
     // Names in the order of time: seconds alone would not tell two in one second apart.
     let milliseconds = Int(max(date.timeIntervalSince1970, 0) * 1000)
     let safe = report.sketch.map { $0.isLetter || $0.isNumber ? $0 : "_" }.prefix(60)

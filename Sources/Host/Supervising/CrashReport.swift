@@ -1,15 +1,19 @@
 import Foundation
+import Glibc
 
 /// What is known about the end of a sketch, for the console, the phone and a file.
 struct CrashReport: Equatable {
   let sketch: String
   let failure: Failure
   let phase: WorkerPhase
-  /// The fatal error's own words, from what the runtime printed.
+  /// What the runtime had against it: its own words where it printed some, else what the compiler
+  /// has left in the debug information.
   let fatalError: String?
   /// The function of the sketch that was running.
   let culprit: Backtrace.Frame?
   let frames: [Backtrace.Frame]
+  /// The functions that were called again and again, when some were.
+  let recursion: Backtrace.Recursion?
   /// The last lines the sketch printed.
   let log: [String]
 
@@ -30,13 +34,24 @@ struct CrashReport: Equatable {
     self.failure = failure
     self.phase = phase
     culprit = backtrace?.culprit(images: images)
+    let reason = backtrace?.reason(images: images, isTrap: failure.isTrap)
     frames = backtrace?.frames ?? []
+    recursion = backtrace?.recursion(images: images)
     self.log = log.filter { !Self.isOfTheRuntime($0) }
-    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last
+    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last ?? reason
   }
 
-  /// The words behind "Fatal error: " in a line the runtime prints.
+  /// The words behind "Fatal error: " in a line the runtime prints, and what else it prints when it
+  /// ends a process.
   static func fatalError(in line: String) -> String? {
+    if line.hasPrefix("Could not cast value of type ") {
+      // An address says nothing.
+      let words = line.replacing(#/ \(0x[0-9a-f]+\)/#, with: "")
+      return String(words.hasSuffix(".") ? words.dropLast() : words[...])
+    }
+    if line.hasPrefix("Fatal access conflict detected") {
+      return "overlapping accesses to one value"
+    }
     guard let mark = line.range(of: "Fatal error") else { return nil }
     let rest = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }
     return rest.isEmpty ? "a fatal error" : String(rest)
@@ -50,13 +65,23 @@ struct CrashReport: Equatable {
 
   /// One sentence for the person.
   var sentence: String {
-    var text = "\(sketch) \(failure.words(fatalError: fatalError, phase: phase))"
-    if let place = culprit?.place {
-      text += " (\((place.file as NSString).lastPathComponent):\(place.line)"
-      if let function = culprit?.function { text += ", \(function)" }
-      text += ")"
+    let recursion = isOverflow ? recursion : nil
+    let words =
+      recursion.map { "stopped \(phase.place): \($0.words)" }
+      ?? failure.words(fatalError: fatalError, phase: phase)
+    guard let frame = recursion?.frame ?? culprit, let place = frame.place else {
+      return Wording.sentence("\(sketch) \(words)")
     }
-    return text + "."
+    // What calls itself is named already.
+    let function = recursion == nil ? ", \(frame.function)" : ""
+    return "\(sketch) \(Wording.phrase(words)) ("
+      + "\((place.file as NSString).lastPathComponent):\(place.line)\(function))."
+  }
+
+  /// Whether it ended as it does when calls have used up their memory.
+  private var isOverflow: Bool {
+    guard case .signal(let signal) = failure else { return false }
+    return fatalError == nil && [SIGSEGV, SIGBUS].contains(signal)
   }
 
   /// The whole report.

@@ -30,9 +30,12 @@ enum Failure: Equatable {
       return "has hung \(phase.place) for \(whole) s"
     case .stopped: return "was halted from outside"
     case .memory(let bytes): return "took \(bytes >> 20) MB of memory, more than it may"
-    case .device(let message): return "lost the graphics device: \(message)"
+    case .device(let message): return "cannot go on. \(message)"
     }
   }
+
+  /// Whether the code met a condition that it must not meet.
+  var isTrap: Bool { self == .signal(SIGILL) || self == .signal(SIGTRAP) }
 
   private static func name(of signal: Int32) -> String {
     switch signal {

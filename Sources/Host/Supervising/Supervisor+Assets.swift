@@ -68,8 +68,10 @@ extension Supervisor {
 
   /// Starts the sketch anew when one of its files has changed and nothing else is under way.
   func lookAtAssets(at now: UInt64) {
+    // The newest version could not be shown; with another file perhaps it can.
+    let isRefused = self.desk?.isRefused ?? (history.current == nil)
     guard let desk = assetDesk, let due = desk.due, now >= due, ending == nil,
-      station?.isSetUp == true || self.desk?.isRefused == true, !isChanging, !isSucceeding,
+      station?.isSetUp == true || isRefused, !isChanging, !isSucceeding,
       // The version that is being built loads them anyway.
       self.desk?.work?.speed != .soon
     else { return }
@@ -84,11 +86,7 @@ extension Supervisor {
     let name = (first as NSString).lastPathComponent
     let more = files.count > 1 ? " and \(files.count - 1) more have" : " has"
     Log.note("\(name)\(more) changed: \(sketchName) starts anew.")
-    if self.desk?.isRefused == true {
-      // The newest version could not be shown; with another file perhaps it can.
-      self.desk?.attempted = [:]
-      return lookAtSource()
-    }
+    if isRefused { return tryAgain() }
     guard history.current != nil else { return }
     reloads += 1
     performCurrent(isReload: true)

@@ -40,4 +40,30 @@ extension Supervisor {
     history = VersionHistory()
     carried = nil
   }
+
+  /// Puts the version in charge on the stage afresh; where there is none, the newest.
+  func reload() {
+    assetDesk?.changes.forgive()
+    guard began != nil else { return }
+    if history.current == nil { tryAgain() } else { performCurrent(isReload: true) }
+  }
+
+  /// Tries the newest version once more: a file that it needs may be there now.
+  func tryAgain() {
+    if let desk {
+      desk.attempted = [:]
+      lookAtSource()
+    } else if case .library(let path, let name) = source, history.current == nil {
+      versionCount += 1
+      addVersion(path: path, name: name)
+      performCurrent(isReload: true)
+    }
+  }
+
+  /// What a person can do about a sketch that has never been on the stage.
+  var whatBringsItBack: String {
+    let source = desk == nil ? "" : "\(options.sketch) or "
+    return
+      "It is tried again when \(source)a file it has asked for is saved, and by `ollin reload`."
+  }
 }

@@ -15,12 +15,16 @@ extension Supervisor {
 
   /// Listens for commands from outside.
   func openControl() {
-    control = ControlServer(in: ControlFolder.path(), loop: loop) { [weak self] request, client in
-      self?.answer(request, client)
+    let folders = ControlFolder.candidates()
+    for folder in folders where control == nil {
+      control = ControlServer(in: folder, loop: loop) { [weak self] request, client in
+        self?.answer(request, client)
+      }
     }
-    if control == nil {
-      Log.note("`ollin params` and the like cannot reach this run: there is no folder for it.")
-    }
+    guard control == nil else { return }
+    Log.note(
+      "`ollin params` and the like cannot reach this run: there is no socket of its own in "
+        + "\(Wording.list(folders, joining: "or")).")
   }
 
   private func answer(_ request: ControlRequest, _ client: ControlServer.Client) {

@@ -5,15 +5,22 @@ extension Supervisor {
   /// Looks after the workers; ten times a second and more.
   func tick() {
     guard ending == nil else { return }
+    lookAtDying(at: MonotonicClock.now)
     if let standby, standby.worker.hasEnded { dismissStandby() }
     guard let station else { return }
     let worker = station.worker
     if worker.hasEnded {
       hear(station)
-      if ending == nil { takeEnd(of: station) }
+      // What it told last may have put another in its place.
+      if ending == nil, station === self.station { takeEnd(of: station) }
       return
     }
     let now = MonotonicClock.now
+    if hasWaitedLongEnough(for: station, at: now) {
+      station.failure = .frozen(
+        worker.pulse.reading.phase, seconds: Double(now - min(quitAt ?? now, now)) * 1e-9)
+      return takeEnd(of: station)
+    }
     lookNowAndThen(at: now)
     lookAtAssets(at: now)
     replyToLate(at: now)
@@ -32,6 +39,9 @@ extension Supervisor {
       }
       takeEnd(of: station)
       return
+    }
+    if station.isSetUp, let text = longFrame.look(pulse, of: sketchName, at: now) {
+      Log.warning(text)
     }
     // One that is dying stands still while the runtime writes its report.
     let isMoving =
@@ -55,35 +65,38 @@ extension Supervisor {
     standby = try? start()
   }
 
-  private func dismissStandby() {
+  func dismissStandby() {
     if let standby { dismiss(standby) }
     standby = nil
   }
 
   /// A worker is gone, or has to go: says why, and starts the next.
   private func takeEnd(of station: Station) {
-    let now = MonotonicClock.now
-    failedAt = now
-    isSucceeding = false
     let worker = station.worker
-    let status = worker.hasEnded ? worker.reap() : worker.end()
+    let hadEnded = worker.hasEnded
+    let status = hadEnded ? worker.reap() : worker.end()
     drain(station)
     let pulse = worker.pulse.reading
-    framesBefore += pulse.drawn
-    if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
+    let now = pulse.trap?.time ?? MonotonicClock.now
+    if quitSent, hadEnded, status == 0, pulse.exitStatus == nil {
+      leave(station, pulse, at: now)
+      dismiss(station)
+      return endWithoutSummary(of: station)
+    }
     let failure =
       station.failure ?? pulse.exitStatus.map(Failure.calledExit)
+      ?? pulse.trap.map { .signal($0.signal) }
       ?? (status > 128 ? .signal(status - 128) : .exit(status))
     // A trap that was survived has left a report too, and is not what ended it.
     var backtrace: Backtrace?
     if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
     let report = CrashReport(
       sketch: sketchName, failure: failure, phase: pulse.phase, backtrace: backtrace,
-      log: station.standardRelay.last + station.errorRelay.last, images: images)
+      log: station.log, images: images)
+    leave(station, pulse, at: now)
     keep(report)
     problem = report.sentence
     dismiss(station)
-    self.station = nil
     guard !quitSent else {
       ending = .failed(
         pulse.drawn == 0 ? HostError.stopped : HostError("\(sketchName) did not end in order."))
@@ -93,18 +106,39 @@ extension Supervisor {
       ending = .failed(HostError("The sketch's process ended before there was a sketch."))
       return
     }
-    restarts += 1
+    if case .frozen = failure, isTimeOver(at: now) {
+      ending = .failed(
+        HostError("The time of --seconds is over, so \(sketchName) is not begun again."))
+      return
+    }
     goOn(after: history.failed(at: now, build: pulse.build), pulse: pulse, report: report)
   }
 
-  /// The names of the libraries a sketch may be in.
-  private var images: Set<String> {
-    Set(history.versions.map { ($0.build.path as NSString).lastPathComponent })
+  /// Takes note that a worker draws no longer.
+  func leave(_ station: Station, _ pulse: WorkerPulse.Reading, at now: UInt64) {
+    failedAt = now
+    isSucceeding = false
+    framesBefore += pulse.drawn
+    if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
+    self.station = nil
   }
 
-  private func goOn(
+  /// Whether the run has lasted as long as it was to; another frame like the last would only hold up
+  /// its end.
+  private func isTimeOver(at now: UInt64) -> Bool {
+    guard let began, let seconds = options.seconds else { return false }
+    return Double(now - min(began, now)) * 1e-9 >= seconds
+  }
+
+  /// The names of the libraries a sketch may be in.
+  var images: Set<String> {
+    Set(history.versions.flatMap(\.builds).map { ($0.path as NSString).lastPathComponent })
+  }
+
+  func goOn(
     after decision: VersionHistory.Decision, pulse: WorkerPulse.Reading, report: CrashReport
   ) {
+    restarts += 1
     do {
       station = try standby ?? start()
     } catch {
@@ -125,11 +159,7 @@ extension Supervisor {
       beginSimulatedPhone(canvas ?? (1080, 1080))
       sendBeginning()
       Log.error("\(sketchName) has failed too often; it is started again when it was changed.")
-      station?.worker.channel.send(
-        WorkerOrder.notice(
-          .init(
-            heading: "\(sketchName) has stopped.", reason: report.sentence,
-            width: canvas?.width, height: canvas?.height)))
+      showGivenUp(report)
       return
     }
     // The frame it failed in is passed over, so that what fails in one frame fails once.
@@ -137,5 +167,14 @@ extension Supervisor {
     if case .fallBack = decision {
       station?.worker.channel.send(WorkerOrder.overlay(report.sentence))
     }
+  }
+
+  /// Shows why there is no sketch.
+  func showGivenUp(_ report: CrashReport) {
+    station?.worker.channel.send(
+      WorkerOrder.notice(
+        .init(
+          heading: "\(sketchName) has stopped.", reason: report.sentence,
+          width: canvas?.width, height: canvas?.height)))
   }
 }

@@ -110,11 +110,13 @@ extension Supervisor {
       return
     }
     stay(station)
-    let message = "setup() of \(sketchName) threw: \(error)"
+    let message = Wording.sentence("setup() of \(sketchName) threw: \(error)")
     if history.current == nil {
       isWhole = false
       problem = message
       Log.error(message)
+      // A performance goes on with another.
+      if !options.watchesFingers { Log.note(whatBringsItBack) }
     } else {
       complain(message)
     }
@@ -158,6 +160,13 @@ extension Supervisor {
 
   /// Reads what is left when a worker is gone.
   func drain(_ station: Station) {
+    relayAll(station)
+    say(station.standardRelay.flush(prefix: sketchName), isError: false)
+    say(station.errorRelay.flush(prefix: sketchName), isError: true)
+  }
+
+  /// Passes on all that a worker has printed by now.
+  func relayAll(_ station: Station) {
     for isError in [false, true] {
       let descriptor = isError ? station.worker.output.error : station.worker.output.standard
       // A child of the sketch may hold the pipe open and write for ever.
@@ -167,8 +176,6 @@ extension Supervisor {
         relay(station, isError: isError)
       }
     }
-    say(station.standardRelay.flush(prefix: sketchName), isError: false)
-    say(station.errorRelay.flush(prefix: sketchName), isError: true)
   }
 
   private func say(_ lines: [String], isError: Bool) {

@@ -21,6 +21,9 @@ extension Supervisor {
     /// Whether the next version needs a process that has never seen this one's.
     var isStale = false
 
+    /// The last it printed.
+    var log: [String] { standardRelay.last + errorRelay.last }
+
     /// Whether the last it said is that of a process that has trapped: the runtime then looks for the
     /// place, which takes a while, and longer on a machine that is busy.
     var isDying: Bool {

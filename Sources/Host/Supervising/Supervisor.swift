@@ -39,6 +39,8 @@ final class Supervisor {
   var standby: Station?
   /// The worker before, which shows its picture until the next one has its own.
   var predecessor: Station?
+  /// Those that have trapped and are still telling where.
+  var dying: [Dying] = []
   /// Whether the next version is to have another worker, once it is known what it goes on from.
   var isSucceeding = false
   var history = VersionHistory()
@@ -66,7 +68,9 @@ final class Supervisor {
   var secondsBefore = 0.0
   /// When the first sketch began.
   var began: UInt64?
-  var quitSent = false
+  /// When the worker was told to end, in nanoseconds of the monotonic clock.
+  var quitAt: UInt64?
+  var quitSent: Bool { quitAt != nil }
   weak var observer: (any SupervisorObserver)?
   var control: ControlServer?
   var askers: [Int: Asker] = [:]
@@ -78,6 +82,7 @@ final class Supervisor {
   /// Whether that is what its `setup()` threw.
   var isProblemOfSetup = false
   var rate = FrameRateOfLate()
+  var longFrame = LongFrame()
   /// When the last failure was noticed; for the time until a picture is back.
   var failedAt: UInt64?
   private let crashes = CrashFolder()
@@ -166,6 +171,10 @@ final class Supervisor {
       guard let self, let station else { return }
       relay(station, isError: true)
     }
+    loop.watch(worker.trapped) { [weak self, weak station] in
+      guard let self, let station else { return }
+      takeTrap(of: station)
+    }
     var prepared = options
     // The simulated phone is here, where no sketch can end it.
     if prepared.phone.isSimulated { prepared.phone = .none }
@@ -177,7 +186,7 @@ final class Supervisor {
   func dismiss(_ station: Station) {
     for descriptor in [
       station.worker.channel.descriptor, station.worker.output.standard,
-      station.worker.output.error,
+      station.worker.output.error, station.worker.trapped,
     ] { loop.forget(descriptor) }
     station.worker.end()
   }
@@ -247,12 +256,6 @@ final class Supervisor {
     station.shownSince = MonotonicClock.now
   }
 
-  /// Puts the version in charge on the stage afresh.
-  func reload() {
-    assetDesk?.changes.forgive()
-    if began != nil { performCurrent(isReload: true) }
-  }
-
   /// Says what is wrong, on the console and over the picture.
   func complain(_ message: String, shown: String? = nil) {
     problem = message
@@ -268,7 +271,7 @@ final class Supervisor {
       ending = .failed(HostError.stopped)
       return
     }
-    quitSent = true
+    quitAt = MonotonicClock.now
     station.worker.channel.send(WorkerOrder.quit)
   }
 
@@ -276,6 +279,7 @@ final class Supervisor {
     control?.stop()
     control = nil
     closeDesk()
+    endDying()
     for station in [station, standby, predecessor].compactMap({ $0 }) { dismiss(station) }
     station = nil
     standby = nil

@@ -11,8 +11,8 @@ struct VersionHistory {
     let number: Int
     /// The newest library made of it.
     private(set) var build: Build
-    /// The numbers of all libraries made of it.
-    private var builds: Set<Int>
+    /// All libraries made of it: what one of them began may go on beside the next.
+    private(set) var builds: [Build]
     /// When it failed, in nanoseconds of the monotonic clock.
     var failures: [UInt64] = []
     /// Whether it has been shown for a while without a failure.
@@ -24,15 +24,15 @@ struct VersionHistory {
     init(number: Int, build: Build) {
       self.number = number
       self.build = build
-      builds = [build.number]
+      builds = [build]
     }
 
     /// Whether a library was made of it.
-    func made(_ build: Int) -> Bool { builds.contains(build) }
+    func made(_ build: Int) -> Bool { builds.contains { $0.number == build } }
 
     fileprivate mutating func take(_ build: Build) {
       self.build = build
-      builds.insert(build.number)
+      builds.append(build)
     }
   }
 

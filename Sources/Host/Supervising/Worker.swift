@@ -16,6 +16,8 @@ final class Worker {
   /// Where a worker finds its end of the channel and the pulse.
   nonisolated static let channelDescriptor: Int32 = 100
   nonisolated static let pulseDescriptor: Int32 = 101
+  /// Where it says that it has trapped.
+  nonisolated static let trapDescriptor: Int32 = 102
 
   let channel: MessageChannel
   let pulse: WorkerPulse
@@ -62,10 +64,18 @@ final class Worker {
     guard getppid() == parent else { return 1 }
     ollin_write_lines_at_once()
     _ = fcntl(pulseDescriptor, F_SETFD, FD_CLOEXEC)
+    // Whoever waits for it must not be kept by a program that the sketch has started.
+    if fcntl(trapDescriptor, F_SETFD, FD_CLOEXEC) == 0 {
+      _ = fcntl(trapDescriptor, F_SETFL, fcntl(trapDescriptor, F_GETFL) | O_NONBLOCK)
+      pulse.noteTraps(waking: trapDescriptor)
+    }
     let worker = try Worker(MessageChannel(owning: channelDescriptor), pulse)
     pulse.noteExit()
     // Its own end is in order, and reads no more of the sketch's.
-    defer { ollin_note_exit(nil) }
+    defer {
+      ollin_note_exit(nil)
+      ollin_note_traps(nil, -1)
+    }
     return worker.work()
   }
 
@@ -94,6 +104,7 @@ final class Worker {
   private func finish(_ loop: FrameLoop, _ cast: LiveShow.Cast) -> Int32 {
     for screen in cast.phones.screens { screen.stop() }
     for device in cast.phones.devices { device.stop() }
+    pulse.enter(.storing)
     guard let live else { return 0 }
     channel.send(WorkerReport.finished(summary(live, loop, cast)))
     return 0

@@ -92,8 +92,7 @@ struct WorkerHealth {
     switch pulse.phase {
     case .waiting: nil
     case .starting: 60
-    case .loading, .rendering, .settingUp: 30
-    case .ending: 8
+    case .loading, .rendering, .settingUp, .ending, .storing: 30
     case .drawing:
       pulse.drawn < firstFramesUntil && !isKeepingOthers
         ? Self.firstDrawLimit : max(Self.drawLimit, slowest * Self.patience)

@@ -12,8 +12,10 @@ enum WorkerPhase: UInt64, Sendable {
   case drawing
   /// Hands a frame to the graphics device.
   case rendering
-  /// Ends in order.
+  /// Ends in order: the last pictures, the connections.
   case ending
+  /// Writes the rest of its recording.
+  case storing
 
   /// Where a sketch was, as a part of a sentence.
   var place: String {
@@ -25,6 +27,7 @@ enum WorkerPhase: UInt64, Sendable {
     case .drawing: "in draw()"
     case .rendering: "while its picture was rendered"
     case .ending: "at its end"
+    case .storing: "while its recording was written"
     }
   }
 }

@@ -9,6 +9,8 @@ final class WorkerProcess {
   let pulse: WorkerPulse
   /// What it writes to standard output and to standard error.
   let output: (standard: Int32, error: Int32)
+  /// Readable as soon as it has trapped.
+  let trapped: Int32
   /// Where the runtime puts its report of a trap.
   let crashFolder: String
   /// When it was started, in nanoseconds of the monotonic clock.
@@ -25,24 +27,21 @@ final class WorkerProcess {
     let (channel, end) = try MessageChannel.pair()
     self.channel = channel
     defer { close(end) }
-    let standard = try ProcessSpawn.makePipe(for: executable)
-    let errors: (reading: Int32, writing: Int32)
+    var pipes: [(reading: Int32, writing: Int32)] = []
+    defer { for pipe in pipes { close(pipe.writing) } }
     do throws(HostError) {
-      errors = try ProcessSpawn.makePipe(for: executable)
+      for _ in 0..<3 { pipes.append(try ProcessSpawn.makePipe(for: executable)) }
     } catch {
-      close(standard.reading)
-      close(standard.writing)
+      for pipe in pipes { close(pipe.reading) }
       throw error
     }
-    defer {
-      close(standard.writing)
-      close(errors.writing)
-    }
+    let (standard, errors, traps) = (pipes[0], pipes[1], pipes[2])
     crashFolder = "\(folder)/trap-\(MonotonicClock.now)"
     try? FileManager.default.createDirectory(
       atPath: crashFolder, withIntermediateDirectories: true)
     output = (standard.reading, errors.reading)
-    for descriptor in [standard.reading, errors.reading] {
+    trapped = traps.reading
+    for descriptor in pipes.map(\.reading) {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
     do throws(HostError) {
@@ -51,14 +50,14 @@ final class WorkerProcess {
         descriptors: [
           STDOUT_FILENO: standard.writing, STDERR_FILENO: errors.writing,
           Worker.channelDescriptor: end, Worker.pulseDescriptor: pulse.descriptor,
+          Worker.trapDescriptor: traps.writing,
         ],
         additions: [
           "SWIFT_BACKTRACE": "enable=yes,format=json,output-to=\(crashFolder),threads=crashed,"
             + "images=none,registers=none,interactive=no,color=no" + Self.ownBacktracer
         ])
     } catch {
-      close(standard.reading)
-      close(errors.reading)
+      for pipe in pipes { close(pipe.reading) }
       throw error
     }
   }
@@ -73,6 +72,7 @@ final class WorkerProcess {
     end()
     close(output.standard)
     close(output.error)
+    close(trapped)
     try? FileManager.default.removeItem(atPath: crashFolder)
   }
 

@@ -9,7 +9,17 @@ import Synchronization
 /// there when the worker is not.
 final class WorkerPulse: Sendable {
   /// The words of the memory, in their order.
-  private enum Word: Int, CaseIterable { case stamp, phase, build, drawn, frameCount, time, exit }
+  private enum Word: Int, CaseIterable {
+    // The last two are told together.
+    case stamp, phase, build, drawn, frameCount, time, exit, trap, trapTime
+  }
+
+  /// That the process has trapped.
+  struct Trap: Equatable, Sendable {
+    let signal: Int32
+    /// When, in nanoseconds of the monotonic clock.
+    let time: UInt64
+  }
 
   /// What it shows at one moment.
   struct Reading: Equatable, Sendable {
@@ -26,6 +36,8 @@ final class WorkerPulse: Sendable {
     var time = 0.0
     /// What the sketch called `exit()` with.
     var exitStatus: Int32?
+    /// That it has trapped; it then lives on while the runtime looks for the place.
+    var trap: Trap?
   }
 
   /// The memory's descriptor, for the worker to inherit.
@@ -91,13 +103,26 @@ final class WorkerPulse: Sendable {
       stamp: load(.stamp), phase: WorkerPhase(rawValue: load(.phase)) ?? .starting,
       build: Int(clamping: load(.build)), drawn: Int(clamping: load(.drawn)),
       frameCount: Int(clamping: load(.frameCount)), time: Double(bitPattern: load(.time)),
-      exitStatus: exitStatus)
+      exitStatus: exitStatus, trap: trap)
   }
 
   private var exitStatus: Int32? {
     let word = load(.exit)
     return word >> 32 == 0 ? nil : Int32(truncatingIfNeeded: word)
   }
+
+  /// That the process has trapped; `nil` as long as it has not.
+  var trap: Trap? {
+    let signal = load(.trap)
+    guard signal != 0 else { return nil }
+    // Its time is written a moment later.
+    let time = load(.trapTime)
+    return Trap(
+      signal: Int32(truncatingIfNeeded: signal), time: time > 0 ? time : MonotonicClock.now)
+  }
+
+  /// Notes from now on when this process traps, and writes a byte to `descriptor` then.
+  func noteTraps(waking descriptor: Int32) { ollin_note_traps(word(.trap), descriptor) }
 
   /// Notes from now on what `exit()` is called with in this process, which then ends at once.
   func noteExit() { ollin_note_exit(word(.exit)) }

@@ -40,11 +40,18 @@ public import Ollin
   /// was written, in nanoseconds of the monotonic clock; `nil` before the first.
   var newestSent: (drawStart: UInt64, written: UInt64)? { get }
 
+  /// Another sketch goes on with it from here; its first frame is wanted however soon it comes after
+  /// the last one of the sketch before.
+  func beginAnew()
+
   /// Stops encoding and sending, and waits until both threads have ended.
   func stop()
 }
 
 extension PictureStreaming {
+  /// Nothing to do.
+  public func beginAnew() {}
+
   /// Not known.
   public var newestSent: (drawStart: UInt64, written: UInt64)? { nil }
 }

@@ -11,6 +11,16 @@ public enum RecordingError: Error, Equatable, Sendable {
 
   /// A sentence for a person.
   public var message: String {
+    // A recording without its header is none.
+    if case .damaged(0, _) = self { return message(isPlayable: false) }
+    return message(isPlayable: true)
+  }
+
+  /// A sentence for a person who knows what comes before the damage.
+  ///
+  /// - Parameter isPlayable: whether a frame does.
+  /// - Returns: the sentence.
+  public func message(isPlayable: Bool) -> String {
     switch self {
     case .file(let path, let reason): "\(path): \(reason)."
     case .notARecording: "The file is no recording of a phone."
@@ -18,7 +28,8 @@ public enum RecordingError: Error, Equatable, Sendable {
       "The recording has version \(version) of the format; this program reads version "
         + "\(RecordingHeader.version). A newer ollin plays it."
     case .damaged(let offset, let reason):
-      "The recording is damaged from byte \(offset) on: \(reason). It plays up to there."
+      "The recording is damaged from byte \(offset) on: \(reason). "
+        + (isPlayable ? "It plays up to there." : "Nothing of it can be played.")
     }
   }
 }

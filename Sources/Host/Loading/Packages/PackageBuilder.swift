@@ -125,7 +125,7 @@ struct PackageBuilder: Sendable {
       throw HostError(
         text.isEmpty
           ? "The package manager ended with status \(built.status):\n\(built.output)"
-          : "The sketch does not compile:\n\(text)")
+          : "The sketch does not compile:\n\(CompilerReport(text).text())")
     }
     return text.isEmpty ? "" : text + "\n"
   }
@@ -148,7 +148,7 @@ struct PackageBuilder: Sendable {
       "\(compiler.scratch)/lib\(SketchCompiler.moduleName(for: target.name))_\(number).so"
     do {
       try FileManager.default.copyItem(atPath: made, toPath: path)
-    } catch { throw HostError("\(path) could not be written: \(error)") }
+    } catch { throw HostError(Wording.sentence("\(path) could not be written: \(error)")) }
     // The faster one is made of the same sources, and is nothing to compare the next with.
     if optimization == .none { (state.stamp, state.copy, state.path) = (stamp, path, path) }
     return path

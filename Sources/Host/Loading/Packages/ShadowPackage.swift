@@ -55,7 +55,8 @@ struct ShadowPackage {
       }
       try link()
     } catch {
-      throw error as? HostError ?? HostError("\(base) could not be written: \(error)")
+      throw error as? HostError
+        ?? HostError(Wording.sentence("\(base) could not be written: \(error)"))
     }
   }
 

@@ -36,6 +36,7 @@ extension Drawer {
         return true
       }
     }
+    noteMetal(draw.surface, draw.shading)
     list.capsuleDraws.append(draw)
     return true
   }

@@ -90,6 +90,7 @@ extension Drawer {
         return
       }
     }
+    noteMetal(draw.surface, draw.shading)
     list.meshDraws.append(draw)
   }
 }

@@ -39,6 +39,18 @@ extension Drawer {
     scene.isRecorded = false
   }
 
+  /// Says once of a metal without surroundings why it is nearly black: it shows what it mirrors, and
+  /// hardly anything else.
+  func noteMetal(_ surface: SurfaceState, _ shading: Material.Shading) {
+    guard !hasSeenBareMetal, shading == .physicallyBased, surface.base.x > 0.9,
+      scene.environment == nil, !scene.refusesLight || !scene.lights.isEmpty
+    else { return }
+    hasSeenBareMetal = true
+    Note.once(
+      "A metal is drawn without surroundings to mirror, so it is nearly black. "
+        + "environment(.studio), or another, gives it some.")
+  }
+
   /// Names the scene whose environment is painted behind everything, when there is one.
   func recordBackdrop() {
     guard scene.environment?.showsBackground == true, recordScene() else { return }

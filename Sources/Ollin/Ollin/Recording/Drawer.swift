@@ -27,6 +27,8 @@ internal import simd
   var solids = SolidTable()
   /// Where the placements of the mesh that is being recorded start.
   var firstPlacement = 0
+  /// Whether a metal without surroundings was noticed.
+  var hasSeenBareMetal = false
   /// The depth of flat drawing that the recording is at.
   var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.

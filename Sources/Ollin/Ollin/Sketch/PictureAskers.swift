@@ -12,6 +12,9 @@
     return true
   }
 
+  /// Nobody is to be given a frame that was asked for.
+  mutating func forget(frameCount: Int) { waiting.removeAll { $0.frameCount == frameCount } }
+
   /// Who wanted a frame's picture; those of earlier frames are forgotten.
   mutating func take(frameCount: Int) -> [any SketchExtension] {
     guard let index = waiting.firstIndex(where: { $0.frameCount == frameCount }) else { return [] }

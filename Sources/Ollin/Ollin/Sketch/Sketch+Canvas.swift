@@ -34,10 +34,23 @@ extension Sketch {
   }
 
   final func resizeCanvas(to size: CanvasSize) {
-    let limits = 1...Sketch.longestCanvasSide
-    drawer.resize(
-      width: Swift.min(Swift.max(size.width, limits.lowerBound), limits.upperBound),
-      height: Swift.min(Swift.max(size.height, limits.lowerBound), limits.upperBound))
+    let kept = Sketch.keptSize(size)
+    if let text = kept.note { Note.once(text) }
+    drawer.resize(width: kept.width, height: kept.height)
     pointer.rest(at: center)
+  }
+
+  /// A size with sides that can be drawn, and what a person should know where that is another.
+  static func keptSize(_ size: CanvasSize) -> (width: Int, height: Int, note: String?) {
+    let (wanted, limit) = ((size.width, size.height), longestCanvasSide)
+    let kept = (
+      Swift.min(Swift.max(wanted.0, 1), limit), Swift.min(Swift.max(wanted.1, 1), limit)
+    )
+    guard kept != wanted else { return (kept.0, kept.1, nil) }
+    return (
+      kept.0, kept.1,
+      "A canvas of \(wanted.0) × \(wanted.1) cannot be drawn, as each side is 1 to \(limit) points; "
+        + "it is \(kept.0) × \(kept.1)."
+    )
   }
 }

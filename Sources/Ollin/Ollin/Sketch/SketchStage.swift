@@ -127,6 +127,9 @@
     }
   }
 
+  /// Takes back that an extension wanted this frame's picture: it equals one that is on its way.
+  public func passOver(frameCount: Int) { textureAskers.forget(frameCount: frameCount) }
+
   /// Hands a finished canvas to the extensions that wanted that frame.
   ///
   /// - Parameters:
