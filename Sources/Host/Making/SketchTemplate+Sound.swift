@@ -48,7 +48,7 @@ extension SketchTemplate {
             for ring in hears ? rings : madeUpRings() { draw(ring) }
             let heard = device.sounds.classifications.prefix(6).map { ($0.label, $0.confidence) }
             drawBars(hears ? heard : madeUpBars())
-            if !hears { drawCaption("Switch listening on in Ollin Capture: these sounds are made up") }
+            if !hears { drawCaption("Made up until Ollin Capture is set to listen") }
         }
 
         /// What is there when nothing is heard: something that breathes.
