@@ -92,13 +92,6 @@ import Testing
     #expect(report(.signal(SIGILL), backtrace: empty).fatalError == nil)
   }
 
-  @Test func callsWithoutEndAreToldFromOtherFaults() throws {
-    let deep = (0..<60).map { ($0.isMultiple(of: 2) ? "Pond.a()" : "Pond.b()", line: 3) }
-    let report = report(
-      .signal(SIGSEGV), backtrace: try Self.optimised("Bad pointer dereference", deep))
-    #expect(report.fatalError == "its functions call each other without end")
-  }
-
   @Test(arguments: [
     (
       "Could not cast value of type 'Swift.Int' (0x7fa5aabda698) to 'Swift.String' (0x7fa5aabd7ca0).",

@@ -4,9 +4,6 @@
 /// name of a function that was inlined.
 extension Backtrace {
   private static let mark = "Swift runtime failure: "
-  /// So many of the innermost functions, and so few different ones: they call each other without
-  /// end.
-  private static let (deep, few) = (40, 4)
 
   /// What the code has tested.
   ///
@@ -18,9 +15,6 @@ extension Backtrace {
     let said = [description] + frames.prefix(4).map(\.function)
     if let words = said.first(where: { $0.hasPrefix(Self.mark) }) {
       return String(words.dropFirst(Self.mark.count))
-    }
-    if frames.count >= Self.deep, Set(frames.prefix(Self.deep).map(\.function)).count <= Self.few {
-      return "its functions call each other without end"
     }
     return isTrap ? asked(images: images) : nil
   }
