@@ -28,10 +28,11 @@ final class PhoneTouches: Sketch {
   var tails: [Int: Tail] = [:]
   @Smoothed(1) var lift = 0.0
 
-  /// The glass, upright in the middle of the canvas.
+  /// The glass, upright in the middle of what the caption leaves of the canvas.
   var glass: Rectangle {
-    let tall = height * 0.9
-    return Rectangle(center: center, width: tall * 0.462, height: tall)
+    let tall = min(height * 0.86, width * 1.9)
+    let middle = Vector2(center.x, center.y - 30 * scale)
+    return Rectangle(center: middle, width: tall * 0.462, height: tall)
   }
 
   override func setup() {

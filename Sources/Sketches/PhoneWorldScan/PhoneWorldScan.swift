@@ -63,8 +63,8 @@ final class PhoneWorldScan: Sketch {
     let slip = Vector3.zero.transformed(by: room.correction).length
     drawCaption(
       String(
-        format: "%d points · %.1f × %.1f × %.1f m · %@ · R begins anew", room.count, size.x,
-        size.y, size.z, corrects ? String(format: "slipped %.0f cm", slip * 100) : "as reported"))
+        format: "%d points · %.1f × %.1f × %.1f m · %@", room.count, size.x, size.y,
+        size.z, corrects ? String(format: "slipped %.0f cm", slip * 100) : "as reported"))
   }
 
   func sweep(_ pose: simd_float4x4) {
