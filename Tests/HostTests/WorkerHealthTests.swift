@@ -39,9 +39,28 @@ import Testing
   }
 
   @Test func waitingIsNoHanging() {
-    #expect(verdict(.waiting, after: 1e6, state: "S", used: 0) == nil)
+    #expect(verdict(.waiting, after: 1e6, drawn: 0, state: "S", used: 0) == nil)
     #expect(verdict(.settingUp, after: 20) == nil)
     #expect(verdict(.settingUp, after: 40) != nil)
+  }
+
+  /// A loop that runs says so each time it waits, however slow or paused it is.
+  @Test func aPauseBetweenFramesHasAnEnd() {
+    #expect(verdict(.waiting, after: 9, state: "S", used: 0) == nil)
+    #expect(verdict(.waiting, after: 11, state: "S", used: 0) == .frozen(.waiting, seconds: 11))
+    #expect(verdict(.waiting, after: 11) == .frozen(.waiting, seconds: 11))
+    #expect(verdict(.waiting, after: 11, used: 0.1) == nil)
+  }
+
+  @Test(arguments: ["Z", "X"] as [Character])
+  func aProcessWithoutItsMainThreadIsFoundOut(state: Character) {
+    var health = WorkerHealth(memoryLimit: 1 << 30)
+    let pulse = WorkerPulse.Reading(phase: .waiting)
+    let facts = WorkerHealth.Facts(state: state)
+    // The others may be about to end too.
+    #expect(health.verdict(pulse, facts, at: 1_000_000_000) == nil)
+    #expect(health.verdict(pulse, facts, at: 1_400_000_000) == nil)
+    #expect(health.verdict(pulse, facts, at: 1_600_000_000) == .headless)
   }
 
   @Test func aMachineThatIsBusyIsNotTheSketchsFault() {

@@ -129,7 +129,7 @@ final class FrameLoop {
       }
       if !drawsAtOnce, !ticks.hasTime(for: pace.expected, at: now) {
         // Another one like the last two would hold up the end.
-        try waitCollecting(until: ticks.end)
+        try waitCollecting(until: min(ticks.end, now + 1_000_000_000))
         continue
       }
       let delta = previous.map { Double(now - $0) * 1e-9 } ?? Double(interval) * 1e-9

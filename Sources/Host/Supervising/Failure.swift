@@ -12,6 +12,8 @@ enum Failure: Equatable {
   case frozen(WorkerPhase, seconds: Double)
   /// Somebody has stopped the process.
   case stopped
+  /// Its main thread has ended, and others have not.
+  case headless
   /// It took more memory than it may, in bytes.
   case memory(Int)
   /// The device failed, in the words of its error.
@@ -29,6 +31,7 @@ enum Failure: Equatable {
       let whole = (seconds * 10).rounded() / 10
       return "has hung \(phase.place) for \(whole) s"
     case .stopped: return "was halted from outside"
+    case .headless: return "lost its main thread \(phase.place)"
     case .memory(let bytes): return "took \(bytes >> 20) MB of memory, more than it may"
     case .device(let message): return "cannot go on. \(message)"
     }

@@ -17,6 +17,13 @@ struct WorkerHealth {
   static let drawLimit = 1.5
   /// The same for a version's first frames, in which it may read files and make pictures.
   static let firstDrawLimit = 10.0
+  /// How long it may wait for the next frame's time, in seconds: a loop that runs, be it paused, says
+  /// once a second at least that it does.
+  static let waitLimit = 10.0
+  /// How long it may be halted, in seconds.
+  static let haltLimit = 1.0
+  /// How long others of its threads may outlive its main thread, in seconds.
+  static let headlessLimit = 0.5
   /// How many frames count as the first.
   static let firstFrames = 2
   /// A machine that gives the sketch no time is given this many times as long.
@@ -27,7 +34,8 @@ struct WorkerHealth {
   /// How much memory it may hold, in bytes.
   let memoryLimit: Int
   private var seen: (stamp: UInt64, processorSeconds: Double)?
-  private var haltedSince: UInt64?
+  /// The state that it is not to stay in, and since when it is in it.
+  private var still: (state: Character, since: UInt64)?
   /// The longest finished `draw()` of late, in seconds: a sketch that is slow does not hang.
   private var slowest = 0.0
   /// The frame that is being drawn, and how long that was seen to take.
@@ -67,12 +75,8 @@ struct WorkerHealth {
     isKeepingOthers: Bool = false, at now: UInt64
   ) -> Failure? {
     if facts.memory > memoryLimit { return .memory(facts.memory) }
-    if facts.state == "T" {
-      let since = haltedSince ?? now
-      haltedSince = since
-      return Double(now - since) * 1e-9 > 1 ? .stopped : nil
-    }
-    haltedSince = nil
+    if ["T", "Z", "X"].contains(facts.state) { return verdict(onStill: facts.state, at: now) }
+    still = nil
     if seen?.stamp != pulse.stamp { seen = (pulse.stamp, facts.processorSeconds) }
     let seconds = Double(now - min(pulse.stamp, now)) * 1e-9
     if pulse.drawn != frame.drawn {
@@ -80,7 +84,10 @@ struct WorkerHealth {
       frame = (pulse.drawn, 0)
     }
     if pulse.phase == .drawing { frame.seconds = max(frame.seconds, seconds) }
-    guard let limit = limit(pulse, isKeepingOthers), seconds > limit else { return nil }
+    guard let limit = limit(pulse, isKeepingOthers), seconds > limit,
+      // Somebody looks at it in a debugger, and it was well when it was held.
+      pulse.phase != .waiting || facts.state != "t"
+    else { return nil }
     // On a machine that is busy with others the sketch had no time to go on.
     let used = facts.processorSeconds - (seen?.processorSeconds ?? 0)
     let isStarved = facts.state == "R" && used < limit * Self.busyShare
@@ -88,9 +95,19 @@ struct WorkerHealth {
     return .frozen(pulse.phase, seconds: seconds)
   }
 
+  /// Nothing moves in a process that is halted, or whose main thread has ended before the others.
+  private mutating func verdict(onStill state: Character, at now: UInt64) -> Failure? {
+    let since = still?.state == state ? still?.since ?? now : now
+    still = (state, since)
+    let seconds = Double(now - min(since, now)) * 1e-9
+    if state == "T" { return seconds > Self.haltLimit ? .stopped : nil }
+    return seconds > Self.headlessLimit ? .headless : nil
+  }
+
   private func limit(_ pulse: WorkerPulse.Reading, _ isKeepingOthers: Bool) -> Double? {
     switch pulse.phase {
-    case .waiting: nil
+    // Before its first frame it waits for orders, for as long as there are none.
+    case .waiting: pulse.drawn > 0 ? Self.waitLimit : nil
     case .starting: 60
     case .loading, .rendering, .settingUp, .ending, .storing: 30
     case .drawing:
