@@ -107,10 +107,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("C/Pond.swift:11: Fatal error: x", "Pond stopped in draw(): x (Pond.swift:11)."),
+    ("Pond.swift:2: Fatal error", "Pond stopped in draw(): a fatal error (Pond.swift:2)."),
+    ("Swift/Array.swift:692: Fatal error: x", "Pond stopped in draw(): x."),
+    ("_Concurrency/Executor.swift:5: Fatal error: x", "Pond stopped in draw(): x."),
+    ("C/Pond.swift:0: Fatal error: x", "Pond stopped in draw(): x."),
+    ("C/Pond.swift:99999999999999999999: Fatal error: x", "Pond stopped in draw(): x."),
+    ("C/Pond.txt:3: Fatal error: x", "Pond stopped in draw(): x."),
+  ])
+  func thePlaceThatWasPrintedServesWhereNoFrameHasOne(line: String, sentence: String) {
+    #expect(report(.signal(SIGILL), log: [line, "and more"]).sentence == sentence)
+  }
+
+  @Test func thePlaceOfAFrameIsBetterThanThePrintedOne() throws {
+    let with = try Self.optimised("Illegal instruction", [("Pond.draw()", 12)])
+    let without = try Self.optimised("Illegal instruction", [("Pond.draw()", nil)])
+    let log = ["C/Other.swift:11: Fatal error: x"]
+    #expect(
+      report(.signal(SIGILL), log: log, backtrace: with).sentence
+        == "Pond stopped in draw(): x (Pond.swift:12, Pond.draw()).")
+    #expect(
+      report(.signal(SIGILL), log: log, backtrace: without).sentence
+        == "Pond stopped in draw(): x (Other.swift:11, Pond.draw()).")
+  }
+
+  @Test(arguments: [
     (Failure.exit(3), "Pond ended its own process in draw(), with status 3."),
     (.frozen(.drawing, seconds: 1.849), "Pond has hung in draw() for 1.8 s."),
     (.memory(3 << 30), "Pond took 3072 MB of memory, more than it may."),
     (.stopped, "Pond was halted from outside."),
+    (.headless, "Pond lost its main thread in draw()."),
     (.signal(SIGKILL), "Pond stopped in draw(): it was killed, by somebody or for want of memory."),
     (.signal(61), "Pond stopped in draw(): signal 61."),
     (.device("The device is gone."), "Pond cannot go on. The device is gone."),
@@ -160,6 +186,22 @@ import Testing
     let trap = report(
       .signal(SIGILL), log: ["Pond.swift:1: Fatal error: Too deep."], backtrace: one)
     #expect(trap.sentence == "Pond stopped in draw(): Too deep (Pond.swift:13, Pond.grow(_:)).")
+  }
+
+  @Test func aStackThatIsUsedUpIsToldFromItsLastCallAlone() throws {
+    let one = try Self.optimised("Bad pointer dereference", [("Pond.grow(_:)", 12)])
+    let overflow = { (failure: Failure, log: [String]) in
+      CrashReport(
+        sketch: "Pond", failure: failure, phase: .drawing, backtrace: one, log: log,
+        images: ["libsketch.so"], hasOverflown: true
+      ).sentence
+    }
+    #expect(
+      overflow(.signal(SIGSEGV), [])
+        == "Pond stopped in draw(): calls were nested too deep (Pond.swift:12, Pond.grow(_:)).")
+    #expect(overflow(.signal(SIGSEGV), ["Fatal error: mine"]).contains("mine"))
+    #expect(overflow(.frozen(.drawing, seconds: 2), []).contains("has hung"))
+    #expect(report(.signal(SIGSEGV), backtrace: one).sentence.contains("not its own"))
   }
 
   @Test(arguments: [

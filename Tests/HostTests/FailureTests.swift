@@ -12,7 +12,7 @@ import Testing
   private static let probation = UInt32(VersionHistory.probation / 1_000) + 400_000
 
   /// A sketch that has run well, and the file it is in.
-  private static func startWell() throws -> (LiveRun, String) {
+  static func startWell() throws -> (LiveRun, String) {
     let folder = try TemporaryFolder()
     let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
     let run = try LiveRun([file, "--onone"], in: folder)
@@ -21,7 +21,7 @@ import Testing
     return (run, file)
   }
 
-  private static func save(_ file: String, _ text: String) throws {
+  static func save(_ file: String, _ text: String) throws {
     try text.write(toFile: file, atomically: true, encoding: .utf8)
   }
 
@@ -58,8 +58,7 @@ import Testing
     #expect(run.end() == 0, "\(run.text)")
   }
 
-  /// A trap's signal that somebody sends is survived the first time: the runtime's reporter goes
-  /// back to where it came from, and nothing is wrong there.
+  /// A trap's signal that somebody sends is survived the first time: nothing is wrong where it comes.
   @Test(arguments: [SIGSEGV, SIGABRT]) func aSignalOfATrapCostsNoPicture(signal: Int32) throws {
     let (run, _) = try Self.startWell()
     let worker = try run.runStatus().worker
@@ -119,19 +118,26 @@ import Testing
     }
   }
 
+  /// The variables that have the runtime start a reporter which never has anything to report, and
+  /// leaves its number in the file `reporter`.
+  static func endlessReporter(in folder: TemporaryFolder) throws -> [String: String] {
+    // Where the runtime looks for it.
+    let tools = folder.path + "/root/libexec/swift/linux"
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
+    let reporter = tools + "/swift-backtrace"
+    try "#!/bin/sh\necho $$ > '\(folder.path)/reporter'\nexec sleep 1000\n".write(
+      toFile: reporter, atomically: true, encoding: .utf8)
+    chmod(reporter, 0o755)
+    return ["SWIFT_ROOT": folder.path + "/root"]
+  }
+
   /// The runtime takes its time to look for the place of a trap: nothing waits for it, and it does
   /// not take for ever.
   @Test func thePictureIsBackWhileTheRuntimeLooksForThePlace() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
-    // Where the runtime looks for its reporter; this one never has anything to report.
-    let tools = folder.path + "/root/libexec/swift/linux"
-    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    let reporter = tools + "/swift-backtrace"
-    try "#!/bin/sh\nexec sleep 1000\n".write(toFile: reporter, atomically: true, encoding: .utf8)
-    chmod(reporter, 0o755)
     let run = try LiveRun(
-      [file, "--onone"], in: folder, variables: ["SWIFT_ROOT": folder.path + "/root"])
+      [file, "--onone"], in: folder, variables: try Self.endlessReporter(in: folder))
     try run.waitForColor(0, 0, 255)
     usleep(Self.probation)
     try Self.save(
@@ -141,7 +147,8 @@ import Testing
     #expect(Self.isAlive(Int(worker)) && !run.text.contains("More about it is in "))
     #expect(try run.worker() != worker)
     try run.waitForColor(0, 0, 255)
-    try run.wait(for: "Pond stopped in draw(): on purpose.")
+    // Nobody but the sketch itself has said where.
+    try run.wait(for: "Pond stopped in draw(): on purpose (Pond.swift:")
     try run.wait(for: "More about it is in ")
     #expect(!Self.isAlive(Int(worker)))
     #expect(try reports(of: run).count == 1)
@@ -280,7 +287,7 @@ import Testing
   }
 
   /// Whether a process runs; one that is dead and not yet collected does not.
-  private static func isAlive(_ process: Int) -> Bool {
+  static func isAlive(_ process: Int) -> Bool {
     guard let facts = WorkerHealth.Facts(of: pid_t(process)) else { return false }
     return facts.state != "Z" && facts.state != "X"
   }

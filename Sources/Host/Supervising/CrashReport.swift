@@ -9,11 +9,15 @@ struct CrashReport: Equatable {
   /// What the runtime had against it: its own words where it printed some, else what the compiler
   /// has left in the debug information.
   let fatalError: String?
+  /// Where the runtime said that this was, when it did.
+  let printedPlace: Backtrace.Place?
   /// The function of the sketch that was running.
   let culprit: Backtrace.Frame?
   let frames: [Backtrace.Frame]
   /// The functions that were called again and again, when some were.
   let recursion: Backtrace.Recursion?
+  /// Whether calls were seen to have used their memory up.
+  let hasOverflown: Bool
   /// The last lines the sketch printed.
   let log: [String]
 
@@ -26,10 +30,12 @@ struct CrashReport: Equatable {
   ///   - backtrace: the runtime's report of the trap.
   ///   - log: its last lines.
   ///   - images: the names of the sketch's libraries.
+  ///   - hasOverflown: whether calls were seen to have used their memory up.
   init(
     sketch: String, failure: Failure, phase: WorkerPhase, backtrace: Backtrace?, log: [String],
-    images: Set<String>
+    images: Set<String>, hasOverflown: Bool = false
   ) {
+    self.hasOverflown = hasOverflown
     self.sketch = sketch
     self.failure = failure
     self.phase = phase
@@ -38,7 +44,9 @@ struct CrashReport: Equatable {
     frames = backtrace?.frames ?? []
     recursion = backtrace?.recursion(images: images)
     self.log = log.filter { !Self.isOfTheRuntime($0) }
-    fatalError = self.log.suffix(12).compactMap(Self.fatalError).last ?? reason
+    let words = self.log.suffix(12).last { Self.fatalError(in: $0) != nil }
+    fatalError = words.flatMap(Self.fatalError) ?? reason
+    printedPlace = words.flatMap(Self.place)
   }
 
   /// The words behind "Fatal error: " in a line the runtime prints, and what else it prints when it
@@ -57,6 +65,23 @@ struct CrashReport: Equatable {
     return rest.isEmpty ? "a fatal error" : String(rest)
   }
 
+  /// The place before "Fatal error: " in a line the runtime prints; `nil` where there is none, or one
+  /// in the language's own libraries, which nobody has at hand.
+  static func place(in line: String) -> Backtrace.Place? {
+    guard let match = line.prefixMatch(of: #/(.+\.swift):([0-9]{1,9}): Fatal error/#),
+      let number = Int(match.2), number > 0
+    else { return nil }
+    let file = String(match.1)
+    let module = file.prefix { $0 != "/" }
+    let isForeign = module.hasPrefix("_") || ownModules.contains(String(module))
+    return isForeign ? nil : Backtrace.Place(file: file, line: number)
+  }
+
+  private static let ownModules: Set<String> = [
+    "Swift", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "Observation", "RegexBuilder", "Synchronization",
+  ]
+
   /// Whether a line is the reporter's own and tells a person nothing.
   static func isOfTheRuntime(_ line: String) -> Bool {
     line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed")
@@ -66,14 +91,17 @@ struct CrashReport: Equatable {
   /// One sentence for the person.
   var sentence: String {
     let recursion = isOverflow ? recursion : nil
+    // Of a stack that is used up the runtime may find no more than the innermost call.
+    let reason = fatalError ?? (isOverflow && hasOverflown ? "calls were nested too deep" : nil)
     let words =
       recursion.map { "stopped \(phase.place): \($0.words)" }
-      ?? failure.words(fatalError: fatalError, phase: phase)
-    guard let frame = recursion?.frame ?? culprit, let place = frame.place else {
+      ?? failure.words(fatalError: reason, phase: phase)
+    let frame = recursion?.frame ?? culprit
+    guard let place = frame?.place ?? printedPlace else {
       return Wording.sentence("\(sketch) \(words)")
     }
     // What calls itself is named already.
-    let function = recursion == nil ? ", \(frame.function)" : ""
+    let function = recursion == nil ? frame.map { ", \($0.function)" } ?? "" : ""
     return "\(sketch) \(Wording.phrase(words)) ("
       + "\((place.file as NSString).lastPathComponent):\(place.line)\(function))."
   }

@@ -18,7 +18,7 @@ extension Supervisor {
     func report(_ backtrace: Backtrace?) -> CrashReport {
       CrashReport(
         sketch: sketch, failure: .signal(trap.signal), phase: phase, backtrace: backtrace,
-        log: station.log, images: images)
+        log: station.log, images: images, hasOverflown: trap.isOverflow)
     }
   }
 
@@ -45,9 +45,13 @@ extension Supervisor {
     let pulse = station.worker.pulse.reading
     let images = images
     leave(station, pulse, at: trap.time)
+    // Each report takes a processor for a second: what traps again and again has the newest alone.
+    let others = dying
+    dying = []
+    for one in others { close(one) }
     let report = CrashReport(
       sketch: sketchName, failure: .signal(trap.signal), phase: pulse.phase, backtrace: nil,
-      log: station.log, images: images)
+      log: station.log, images: images, hasOverflown: trap.isOverflow)
     Log.note("\(sketchName) has crashed \(pulse.phase.place).")
     problem = report.sentence
     let decision = history.failed(at: trap.time, build: pulse.build)

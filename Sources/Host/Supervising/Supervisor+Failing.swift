@@ -92,7 +92,7 @@ extension Supervisor {
     if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
     let report = CrashReport(
       sketch: sketchName, failure: failure, phase: pulse.phase, backtrace: backtrace,
-      log: station.log, images: images)
+      log: station.log, images: images, hasOverflown: pulse.trap?.isOverflow == true)
     leave(station, pulse, at: now)
     keep(report)
     problem = report.sentence

@@ -17,6 +17,8 @@ final class WorkerPulse: Sendable {
   /// That the process has trapped.
   struct Trap: Equatable, Sendable {
     let signal: Int32
+    /// Whether calls had used their stack up.
+    var isOverflow = false
     /// When, in nanoseconds of the monotonic clock.
     let time: UInt64
   }
@@ -118,7 +120,8 @@ final class WorkerPulse: Sendable {
     // Its time is written a moment later.
     let time = load(.trapTime)
     return Trap(
-      signal: Int32(truncatingIfNeeded: signal), time: time > 0 ? time : MonotonicClock.now)
+      signal: Int32(truncatingIfNeeded: signal), isOverflow: signal & OLLIN_TRAP_OVERFLOW != 0,
+      time: time > 0 ? time : MonotonicClock.now)
   }
 
   /// Notes from now on when this process traps, and writes a byte to `descriptor` then.
