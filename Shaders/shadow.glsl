@@ -38,13 +38,14 @@ float lightShare(vec3 place, vec3 n) {
   slope = -slope / max(steep, 1.0);
   depth -= (1.5 + 0.75 * min(steep * 6.0, 6.0)) * steepness;
   float lit = 0.0;
-  // Most places are far from any edge.
-  for (int i = 0; i < 8; i++) {
-    float turn = 0.7853982 * float(i) + 0.3;
-    vec2 way = vec2(cos(turn), sin(turn)) * (reach + 1.0) * ((i & 1) == 0 ? 1.0 : 0.5);
+  // Most places are far from any edge; something thin may lie between a few probes.
+  for (int i = 0; i < 16; i++) {
+    float turn = 2.399963 * float(i) + 0.3;
+    vec2 way = vec2(cos(turn), sin(turn)) * ((reach + 1.0) * sqrt((float(i) + 1.0) / 16.0));
     lit += isLit(ivec2(floor(p + way)), depth + dot(slope, way));
+    if (i == 7 && lit > 0.0 && lit < 8.0) break;
   }
-  if (lit == 0.0 || lit == 8.0) return lit * 0.125;
+  if (lit == 0.0 || lit == 16.0) return lit * 0.0625;
   lit = 0.0;
   for (int i = 0; i < 28; i++) {
     float turn = 2.399963 * float(i);

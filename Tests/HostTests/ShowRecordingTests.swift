@@ -68,6 +68,8 @@ import Wire
     #expect(ShowRecording.free(path) == folder.path + "/a.b-3.rec")
     make(folder.path + "/.hidden")
     #expect(ShowRecording.free(folder.path + "/.hidden") == folder.path + "/.hidden-2")
+    // No file beside a device.
+    #expect(ShowRecording.free("/dev/null") == "/dev/null")
   }
 
   @Test func withoutAPhoneThereIsNoFile() throws {

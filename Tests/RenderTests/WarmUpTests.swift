@@ -95,6 +95,53 @@ import Testing
     #expect(live.left == [:])
   }
 
+  /// Two threads may make one pipeline: the first stays, as frames in flight may draw with it.
+  @Test func whatWasMadeFirstStays() throws {
+    var options = RendererOptions(validation: true)
+    let folder = NSTemporaryDirectory() + "ollin-warm-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    options.cacheFolder = folder
+    let renderer = try Renderer(options)
+    try renderer.prepare(width: 64, height: 64)
+    let device = renderer.vulkan
+    let shaders = try ShaderLibrary(device, folder: nil, cacheFolder: folder)
+    let recipe = try #require(renderer.cache.store.used.first)
+    let layout = try PipelineLayout(device, recipe.layout)
+    func make() throws(RenderError) -> Pipeline {
+      try Pipeline.drawing(
+        recipe, device, shaders, layout: layout, cache: renderer.cache, name: "test")
+    }
+    let (warmed, other) = (try make(), try make())
+    let store = PipelineStore()
+    let drawn = try store.pipeline(recipe) { () throws(RenderError) in
+      // Meanwhile, on the other thread.
+      #expect(store.add(warmed, recipe))
+      return other
+    }
+    #expect(drawn === warmed)
+    #expect(!store.add(other, recipe))
+    #expect(try store.pipeline(recipe, make: make) === warmed)
+  }
+
+  /// Pipelines that are drawn with beforehand live until the device has done so, whoever else lets
+  /// them go.
+  @Test func whatIsDrawnBeforehandIsKept() throws {
+    let folder = NSTemporaryDirectory() + "ollin-warm-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = try run("Pond", folder)
+    var options = RendererOptions(validation: true)
+    options.cacheFolder = folder
+    options.sketch = "Pond"
+    let renderer = try Renderer(options)
+    try renderer.prepare(width: 64, height: 64)
+    renderer.warmUp.waitForOwn()
+    _ = try renderer.submit(plain, glyphs: nil, output: RenderOutput())
+    let kept = renderer.slots.map { $0.kept.count { $0 is Pipeline } }.max() ?? 0
+    _ = try renderer.collect(waitingAtMost: .seconds(20))
+    // Only a processor's driver compiles when a pipeline first draws.
+    #expect(kept > 0 || !renderer.device.isCPU)
+  }
+
   @Test func aBrokenHistoryIsNone() throws {
     let folder = NSTemporaryDirectory() + "ollin-warm-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -83,8 +83,13 @@ final class ShowRecording: Sendable {
   }
 
   /// A name that no file has: the one asked for, or it with a number.
+  ///
+  /// Beside what is no file, as a device, none is made: that cannot be what was meant.
   static func free(_ path: String) -> String {
-    guard FileManager.default.fileExists(atPath: path) else { return path }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue || isFile(path)
+    else { return path }
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     // A name that begins with a point has no ending there.
     let dot = name.dropFirst().lastIndex(of: ".") ?? path.endIndex
@@ -97,5 +102,10 @@ final class ShowRecording: Sendable {
 
   @Sendable private static func say(_ error: RecordingError) {
     Log.warning("\(error.message) The show goes on unrecorded.")
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var found = stat()
+    return stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -39,17 +39,25 @@ final class PipelineStore: Sendable {
     if let known { return known }
     // Not under the lock, which the other thread would wait for.
     let made = try make()
-    state.withLock { state in
-      state.made[recipe] = made
+    return state.withLock { state in
       if state.isShowing { state.madeLate += 1 }
+      return keep(made, recipe, &state)
     }
-    return made
   }
 
   /// Keeps a pipeline that no frame has asked for yet.
-  func add(_ pipeline: Pipeline, _ recipe: PipelineRecipe) {
-    state.withLock { state in
-      if state.made[recipe] == nil { state.made[recipe] = pipeline }
-    }
+  ///
+  /// - Returns: whether it is kept; a frame may have made its own meanwhile.
+  func add(_ pipeline: Pipeline, _ recipe: PipelineRecipe) -> Bool {
+    state.withLock { keep(pipeline, recipe, &$0) === pipeline }
+  }
+
+  /// The pipeline of a recipe that was there first stays: commands of the device may be using it.
+  private func keep(
+    _ pipeline: Pipeline, _ recipe: PipelineRecipe, _ state: inout State
+  ) -> Pipeline {
+    if let first = state.made[recipe] { return first }
+    state.made[recipe] = pipeline
+    return pipeline
   }
 }

@@ -104,8 +104,8 @@ final class PipelineWarmer: Sendable {
         let made = try Pipeline.drawing(
           recipe, device, shaders, layout: layout, cache: cache,
           name: "\(recipe.fragment) beforehand")
-        cache.store.add(made, recipe)
-        state.withLock { $0.ready.append(made) }
+        // A frame that has made its own has also drawn with it.
+        if cache.store.add(made, recipe) { state.withLock { $0.ready.append(made) } }
       } catch {
         continue
       }

@@ -59,6 +59,7 @@ final class WarmUp {
     let draw = try FirstDraw(device)
     try draw.record(ready, in: slot.commands.buffer)
     slot.kept.append(draw)
+    slot.kept += ready
   }
 
   /// Waits until what the sketch drew with in its last runs is made.

@@ -97,6 +97,7 @@ final class UserShaderPass {
     let draw = try FirstDraw(device)
     try draw.record(made, in: slot.commands.buffer)
     slot.kept.append(draw)
+    slot.kept += made
   }
 
   /// How many pipelines there are of the sketch's shaders.
