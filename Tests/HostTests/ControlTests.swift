@@ -14,7 +14,13 @@ import Testing
         "isRed ? .red : .blue", members: "@Param var isRed = false"), to: "Pond.swift")
     let run = try LiveRun([file, "--onone"], in: folder)
     try run.waitForColor(0, 0, 255)
-    _ = try run.ask(ControlRequest(command: .set, name: "isRed", value: "on"))
+    let phone = "The phone is connected and runs Sketch mode. It shows the sketch."
+    try run.wait(until: { try run.runStatus().phone == phone }, "the phone in the status")
+    #expect(try run.runStatus().text.contains("\n" + phone))
+    let set = ControlRequest(command: .set, name: "isRed", value: "on")
+    let answer = try run.ask(set)
+    let process = try run.runStatus().supervisor
+    #expect(set.deed(answer) == "Pond (pid \(process)): isRed is set to on.")
     try run.waitForColor(255, 0, 0)
     #expect { try run.ask(ControlRequest(command: .set, name: "isRad", value: "on")) } throws: {
       ($0 as? HostError)?.message == "Pond has no parameter isRad. Did you mean isRed?"
@@ -33,10 +39,35 @@ import Testing
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     _ = try run.ask(ControlRequest(command: .resume))
     try run.wait(until: { try run.runStatus().frameCount > frames + 1 }, "more frames")
-    _ = try run.ask(ControlRequest(command: .quit))
+    let quit = ControlRequest(command: .quit)
+    #expect(try quit.deed(run.ask(quit)) == "Pond (pid \(process)) is told to end.")
     #expect(run.waitForEnd() == 0)
     #expect(throws: HostError("No sketch of yours runs; start one with `ollin run SKETCH`.")) {
       try run.ask(ControlRequest(command: .status))
+    }
+  }
+
+  @Test func whatWasDoneIsSaid() {
+    let pond = ControlAnswer(sketch: "Pond", process: 7)
+    for command in ControlRequest.Command.allCases {
+      let request = ControlRequest(command: command, name: "size", value: "3", path: "/a.png")
+      let deed = request.deed(pond)
+      let isQuestion = command == .params || command == .status
+      #expect((deed == nil) == isQuestion)
+      #expect(deed?.hasPrefix("Pond (pid 7)") != false)
+      // A run of an earlier version does not say who it is.
+      #expect(request.deed(ControlAnswer())?.hasPrefix("The sketch") != false)
+    }
+    let changed = ControlAnswer(message: "size is 2 at most.", sketch: "Pond", process: 7)
+    let set = ControlRequest(command: .set, name: "size", value: "3")
+    #expect(set.deed(changed) == "Pond (pid 7): size is set.")
+  }
+
+  @Test func aSnapshotIsAPNGFile() throws {
+    for name in ["x.gif", "x.jpg", "x", "png"] {
+      #expect(throws: HostError.usage("snapshot takes NAME.png, not \"\(name)\".")) {
+        try ControlCommands.snapshot([name])
+      }
     }
   }
 

@@ -33,6 +33,7 @@ import Testing
       """, to: "Dot.swift")
     let library = try load([file], name: "Dot")
     #expect(library.className == "Dot")
+    #expect(library.choice == nil)
     let stage = SketchStage(library.sketchType.init())
     try stage.setup()
     let list = stage.draw(at: 0, delta: 1 / 60)
@@ -60,6 +61,12 @@ import Testing
     let other = try folder.write(text, to: "Other.swift")
     #expect(try load([other], name: "Other").className == "Last")
     #expect(try load([other], name: "Other", className: "Nested").className == "Nested")
+    // Which one it is, and how to have another, is told where nobody asked for it.
+    #expect(
+      try load([other], name: "Other", source: "Other.swift").choice
+        == "Other.swift has several sketch classes; this is Last. Take another with --class: "
+        + "First or Nested.")
+    #expect(try load([other], name: "Other", className: "Nested").choice == nil)
     let message =
       "Other.swift has no sketch class called Nestde. It has Base, First, Nested and Last. "
       + "Did you mean Nested?"

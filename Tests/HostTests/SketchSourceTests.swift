@@ -42,6 +42,18 @@ import Testing
     #expect(try SketchSource.resolve(link, bundled: [:]) == .files([link], name: "B"))
   }
 
+  @Test func aFileWithoutItsEndingIsNamed() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("import Ollin", to: "Flow.swift")
+    let word = folder.path + "/Flow"
+    #expect(throws: HostError.usage("There is no \(word). Did you mean \(word).swift?")) {
+      try SketchSource.resolve(word, bundled: [:])
+    }
+    #expect(throws: HostError.usage("There is no file \(word)s.")) {
+      try SketchSource.resolve(word + "s", bundled: [:])
+    }
+  }
+
   @Test func whatIsNeitherIsSaid() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("x", to: "notes.txt")

@@ -29,6 +29,9 @@ import Wire
       try run.wait(
         until: { run.phone.report.sketchEntries.count > entries }, "the phone coming back")
       try run.wait(until: { run.phone.report.pictures > before }, "what the phone saw")
+      // Nobody taps what they do not see: each time there was a picture before the next look.
+      try run.wait(until: { run.phone.mode != .sketch }, "the phone looking again")
+      #expect(run.phone.report.sketchEntries.allSatisfy { $0.firstPictureAfter != nil })
     }
     #expect(run.end() == 0, "\(run.text)")
     #expect(run.breaches == 0)

@@ -88,6 +88,25 @@ import Wire
     #expect(stage.phone.report.tornPictures == 0)
   }
 
+  @Test func nobodyPressesBeforeAPictureIsThere() async throws {
+    let stage = try Stage { $0.scene = .canvas(seed: 1) }
+    let recorder = stage.recorder
+    let connection = try await stage.dial()
+    // More than a second in which there was nothing to see.
+    #expect(try await eventually { recorder.messages.count > 150 })
+    #expect(recorder.touches.isEmpty)
+    var source = try PictureSource()
+    try connection.send(source.next(keyframe: true).frame)
+    #expect(try await eventually { recorder.touches.last?.touches.isEmpty == false })
+    // What was pressed is let go with the picture.
+    connection.close()
+    #expect(try await eventually { recorder.touches.last?.touches.isEmpty == true })
+    let count = recorder.touches.count
+    let messages = recorder.messages.count
+    #expect(try await eventually { recorder.messages.count > messages + 300 })
+    #expect(recorder.touches.count <= count + 1)
+  }
+
   @Test func thePictureIsWrittenAsPNG() async throws {
     let stage = try Stage()
     let path = NSTemporaryDirectory() + "ollin-sim-\(UUID().uuidString).png"

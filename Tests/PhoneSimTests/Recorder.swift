@@ -34,6 +34,13 @@ final class Recorder: Sendable {
     }
   }
 
+  var touches: [PhoneTouchSample] {
+    messages.compactMap { message in
+      guard case .touch(let sample) = message else { return nil }
+      return sample
+    }
+  }
+
   func send(_ bytes: [UInt8]) throws {
     try connection.send(bytes)
   }

@@ -155,14 +155,36 @@ import Wire
     #expect(scene.change(from: .body, to: .face, at: 3) == [])
   }
 
-  @Test func comingBackFindsTheSceneWhereItWouldBe() {
-    let whole = messages(.canvas(seed: 6), until: 40).filter { $0.time >= 21.003 }
+  @Test func comingBackFindsTheSceneWhereItWouldBe() throws {
+    func rest(_ scene: PhoneScene) -> [TimedMessage] {
+      messages(scene, until: 40).filter { $0.time >= 21.003 && $0.message.kind != .touch }
+    }
+    let whole = rest(.canvas(seed: 6))
     var scene = PhoneScene.canvas(seed: 6)
     while let time = scene.nextTime(in: .sketch), time < 4 { _ = scene.next(in: .sketch) }
     _ = scene.change(from: .sketch, to: .body, at: 4)
     while let time = scene.nextTime(in: .body), time < 21.003 { _ = scene.next(in: .body) }
     _ = scene.change(from: .body, to: .sketch, at: 21.003)
-    #expect(messages(scene, until: 40) == whole)
+    #expect(rest(scene) == whole)
+    // Only who presses takes a look first.
+    let first = try #require(touches(messages(scene, until: 40)).first)
+    #expect(first.time >= 21.003 + FingerTrack.look && first.sample.touches.count == 1)
+  }
+
+  @Test func nobodyPressesWhatIsNotShown() throws {
+    var scene = PhoneScene.canvas(seed: 5)
+    // In the middle of a stroke.
+    while let time = scene.nextTime(in: .sketch), time < 0.6 { _ = scene.next(in: .sketch) }
+    #expect(
+      scene.show(false, in: .sketch, at: 0.6)
+        == [.touch(PhoneTouchSample(timestamp: PhoneScene.bootTime + 0.6, touches: []))])
+    let dark = messages(scene, until: 9)
+    #expect(touches(dark).isEmpty && !dark.isEmpty)
+    // In Touch mode the glass itself is the surface.
+    #expect(!touches(messages(scene, until: 9, in: .touch)).isEmpty)
+    #expect(scene.show(true, in: .sketch, at: 9) == [])
+    let first = try #require(touches(messages(scene, until: 20)).first)
+    #expect(first.time >= 9 + FingerTrack.look && first.sample.touches.count == 1)
   }
 
   @Test func aScriptIsPlayedInOrder() {

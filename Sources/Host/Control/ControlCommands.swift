@@ -13,10 +13,9 @@ enum ControlCommands {
     let parsed = try ParsedArguments(arguments, options: jsonSpecs)
     let process = try parsed.integer("pid", in: 1...Int.max)
     for setting in try ParameterSettings(parsed.operands, from: "`ollin params`").settings {
-      let answer = try ControlClient.ask(
+      try order(
         ControlRequest(command: .set, name: setting.name, value: setting.value),
         process: process)
-      if let message = answer.message, !message.isEmpty { Log.note(message) }
     }
     guard parsed.operands.isEmpty else { return 0 }
     let answer = try ControlClient.ask(ControlRequest(command: .params), process: process)
@@ -45,10 +44,13 @@ enum ControlCommands {
     guard let file = parsed.operands.first, parsed.operands.count == 1, !file.isEmpty else {
       throw HostError.usage("Which file? `ollin snapshot picture.png`.")
     }
+    guard (file as NSString).pathExtension.lowercased() == "png" else {
+      throw HostError.usage("snapshot takes NAME.png, not \"\(file)\".")
+    }
     _ = try OutputFile(file, option: "snapshot")
     let folder = FileManager.default.currentDirectoryPath as NSString
     let path = file.hasPrefix("/") ? file : folder.appendingPathComponent(file)
-    _ = try ControlClient.ask(
+    try order(
       ControlRequest(command: .snapshot, path: path),
       process: try parsed.integer("pid", in: 1...Int.max))
     return 0
@@ -58,10 +60,16 @@ enum ControlCommands {
   static func plain(_ command: ControlRequest.Command, _ arguments: [String]) throws -> Int32 {
     let parsed = try ParsedArguments(arguments, options: specs)
     try parsed.refuseOperands(of: command.rawValue)
-    let answer = try ControlClient.ask(
+    try order(
       ControlRequest(command: command), process: try parsed.integer("pid", in: 1...Int.max))
-    if let message = answer.message, !message.isEmpty { Log.note(message) }
     return 0
+  }
+
+  /// Has a run do something, and says what it did.
+  private static func order(_ request: ControlRequest, process: Int?) throws {
+    let answer = try ControlClient.ask(request, process: process)
+    if let message = answer.message, !message.isEmpty { Log.note(message) }
+    if let deed = request.deed(answer) { Log.note(deed) }
   }
 
   private static func json(_ value: some Encodable) throws -> String {

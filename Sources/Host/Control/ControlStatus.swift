@@ -29,6 +29,8 @@ struct ControlStatus: Codable, Equatable, Sendable {
   /// The numbers of the two processes.
   var supervisor: Int
   var worker: Int
+  /// How the phone is that the sketch reads; `nil` where it reads none.
+  var phone: String?
 
   /// The status for a person.
   var text: String {
@@ -43,6 +45,7 @@ struct ControlStatus: Codable, Equatable, Sendable {
     lines.append(
       "\(canvas.map(String.init).joined(separator: " × ")) on \(device ?? "no device yet"), "
         + "\(memory >> 20) MB")
+    if let phone { lines.append(phone) }
     if restarts > 0 { lines.append(Wording.count(restarts, "fresh start") + " after a failure") }
     return lines.joined(separator: "\n")
   }

@@ -13,6 +13,8 @@ struct SketchLibrary {
   let sketchType: Sketch.Type
   /// The class's name as written.
   let className: String
+  /// Which class was taken and how another is, where there were several and none was asked for.
+  let choice: String?
   /// How its types lie in memory.
   let layouts: TypeLayouts
   /// Whether it says of a type that is not its own which protocol it follows.
@@ -53,6 +55,21 @@ struct SketchLibrary {
     self.path = absolute
     sketchType = chosen.type
     self.className = chosen.name
+    choice =
+      className == nil ? Self.choice(of: chosen, among: candidates, source: source) : nil
+  }
+
+  /// Names what could have been taken instead; `nil` where nothing could.
+  @MainActor
+  private static func choice(
+    of chosen: SketchClassFinder.Candidate, among candidates: [SketchClassFinder.Candidate],
+    source: String
+  ) -> String? {
+    // What it inherits from is a part of it.
+    let others = candidates.filter { !inherits(chosen.type, from: $0.type) }.map(\.name)
+    guard !others.isEmpty else { return nil }
+    return "\(source) has several sketch classes; this is \(chosen.name). Take another with "
+      + "--class: \(Wording.list(others, joining: "or"))."
   }
 
   /// The class called `className`; else the one called like the file; else the last class no

@@ -22,7 +22,8 @@ enum SketchLoading {
     switch try SketchSource.resolve(word, bundled: bundled) {
     case .library(let path, let name):
       if !isOptimized { Log.note("--onone changes nothing: \(name) is built already.") }
-      return try SketchLibrary(path: path, name: name, className: className, source: word)
+      return try said(
+        SketchLibrary(path: path, name: name, className: className, source: word))
     case .files(let files, let name):
       let made = try ScratchFolder()
       scratch = made
@@ -32,7 +33,8 @@ enum SketchLoading {
       let product = try compiler.compile(
         files, name: name, optimization: isOptimized ? .speed : .none)
       Log.plain(product.diagnostics)
-      return try SketchLibrary(path: product.path, name: name, className: className, source: word)
+      return try said(
+        SketchLibrary(path: product.path, name: name, className: className, source: word))
     case .package(let folder, _):
       let made = try ScratchFolder()
       scratch = made
@@ -43,9 +45,16 @@ enum SketchLoading {
         optimization: isOptimized ? .speed : .none, tree: SourceTree(package: folder),
         state: .init())
       Log.plain(built.product.diagnostics)
-      return try SketchLibrary(
-        path: built.product.path, name: built.package?.name ?? "", className: className,
-        source: word)
+      return try said(
+        SketchLibrary(
+          path: built.product.path, name: built.package?.name ?? "", className: className,
+          source: word))
     }
+  }
+
+  /// A library, after the person was told which of its classes was taken.
+  private static func said(_ library: SketchLibrary) -> SketchLibrary {
+    if let choice = library.choice { Log.note(choice) }
+    return library
   }
 }

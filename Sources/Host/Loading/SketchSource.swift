@@ -41,6 +41,8 @@ enum SketchSource: Equatable {
     }
     let name = Self.name(of: word)
     switch FileKind(path) {
+    case .missing where !path.hasSuffix(".swift") && FileKind(path + ".swift") == .file:
+      throw .usage("There is no \(word). Did you mean \(word).swift?")
     case .missing where !looksLikePath:
       let near = Spelling.nearest(to: word, among: Array(bundled.keys))
       let hint = near.map { "Did you mean \($0)?" } ?? "`ollin sketches` lists them."

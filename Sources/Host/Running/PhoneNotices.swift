@@ -8,6 +8,10 @@ struct PhoneNotices {
   /// Seconds a sketch has to show itself before it is told how.
   static let patience = 1.0
 
+  /// How a sketch gets onto the phone.
+  static let howToShow =
+    "The sketch does not show itself on the phone: let its setup() call show(self) on a PhoneDevice."
+
   private var last: String?
   private var hasHinted = false
 
@@ -24,11 +28,34 @@ struct PhoneNotices {
     return line
   }
 
+  /// Why there is no picture to write, and what to do where that is known.
+  static func noPicture(for path: String, hasScreen: Bool) -> String {
+    "The simulated phone never showed a picture, so \(path) was not written."
+      + (hasScreen ? "" : " " + howToShow)
+  }
+
+  /// How the phone is, for who asks.
+  ///
+  /// - Parameters:
+  ///   - message: the device's sentence about its connection.
+  ///   - isConnected: whether the phone is connected; if not, the sentence says it all.
+  ///   - isShowing: whether it shows the sketch.
+  ///   - hasScreen: whether the sketch has a screen on the phone.
+  /// - Returns: a sentence or two.
+  static func status(
+    _ message: String, isConnected: Bool, isShowing: Bool, hasScreen: Bool
+  ) -> String {
+    guard isConnected else { return message }
+    return message + " "
+      + (isShowing
+        ? "It shows the sketch."
+        : hasScreen ? "It does not show the sketch." : howToShow)
+  }
+
   /// What to tell somebody whose sketch runs for a phone and does not show itself there; once.
   mutating func hint(hasScreen: Bool, at seconds: Double) -> String? {
     guard !hasScreen, !hasHinted, seconds >= Self.patience else { return nil }
     hasHinted = true
-    return "The sketch does not show itself on the phone: let its setup() call "
-      + "show(self) on a PhoneDevice."
+    return Self.howToShow
   }
 }

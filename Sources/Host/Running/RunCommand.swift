@@ -29,7 +29,7 @@ struct RunCommand {
     StandardOutput.line(outcome.summary.text)
     let code = Self.finish([
       { try stats?.write(outcome.summary.json()) },
-      { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
+      { try Self.write(outcome.lastPicture, of: outcome.summary, to: picture) },
     ])
     return outcome.isWhole ? code : 1
   }
@@ -42,7 +42,7 @@ struct RunCommand {
     StandardOutput.line(outcome.summary.text)
     let code = Self.finish([
       { try stats?.write(outcome.summary.json()) },
-      { if let picture { try picture.write(Self.png(outcome.lastPicture, for: picture.path)) } },
+      { try Self.write(outcome.lastPicture, of: outcome.summary, to: picture) },
     ])
     return outcome.wasSetUp ? code : 1
   }
@@ -73,11 +73,14 @@ struct RunCommand {
     return code
   }
 
-  private static func png(_ picture: RGBAImage?, for path: String) throws -> [UInt8] {
+  private static func write(
+    _ picture: RGBAImage?, of summary: RunSummary, to file: OutputFile?
+  ) throws {
+    guard let file else { return }
     guard let picture else {
-      throw HostError("The simulated phone never showed a picture, so \(path) was not written.")
+      throw HostError(PhoneNotices.noPicture(for: file.path, hasScreen: summary.screen != nil))
     }
-    return try PNGFile.encode(
-      width: picture.width, height: picture.height, rgba: picture.pixels)
+    try file.write(
+      PNGFile.encode(width: picture.width, height: picture.height, rgba: picture.pixels))
   }
 }

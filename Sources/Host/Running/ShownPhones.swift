@@ -22,4 +22,13 @@
   var screens: [PhoneScreen] {
     PhoneScreen.liveScreens.filter { screen in !otherScreens.contains { $0.object === screen } }
   }
+
+  /// How the show's first phone is, for a person; `nil` where it reads none.
+  var status: String? {
+    guard let device = devices.first else { return nil }
+    let screens = screens
+    return PhoneNotices.status(
+      device.waitingMessage, isConnected: device.isRunning,
+      isShowing: screens.contains(where: \.isShowing), hasScreen: !screens.isEmpty)
+  }
 }

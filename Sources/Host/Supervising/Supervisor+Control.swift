@@ -33,17 +33,17 @@ extension Supervisor {
     case .pause, .resume:
       isPaused = request.command == .pause
       station?.worker.channel.send(WorkerOrder.pause(isPaused))
-      client.send(ControlAnswer())
+      client.send(signed(ControlAnswer()))
     case .step:
       isPaused = true
       station?.worker.channel.send(WorkerOrder.pause(true))
       station?.worker.channel.send(WorkerOrder.step)
-      client.send(ControlAnswer())
+      client.send(signed(ControlAnswer()))
     case .reload:
       reload()
-      client.send(ControlAnswer())
+      client.send(signed(ControlAnswer()))
     case .quit:
-      client.send(ControlAnswer())
+      client.send(signed(ControlAnswer()))
       signals.request()
     case .params: ask(client) { .list(request: $0) }
     case .set:
@@ -70,7 +70,15 @@ extension Supervisor {
 
   /// Passes a worker's answer on to who asked.
   func reply(to request: Int, _ answer: ControlAnswer) {
-    askers.removeValue(forKey: request)?.client?.send(answer)
+    askers.removeValue(forKey: request)?.client?.send(signed(answer))
+  }
+
+  /// An answer that says whose it is.
+  private func signed(_ answer: ControlAnswer) -> ControlAnswer {
+    var answer = answer
+    answer.sketch = sketchName
+    answer.process = Int(getpid())
+    return answer
   }
 
   /// Tells those who wait for somebody that is gone, or does not answer.
@@ -95,6 +103,6 @@ extension Supervisor {
       time: pulse.time, frameCount: pulse.frameCount, frameRate: rate.framesASecond,
       canvas: canvas.map { [$0.width, $0.height] } ?? [], device: station?.device,
       memory: facts?.memory ?? 0, restarts: restarts, supervisor: Int(getpid()),
-      worker: station.map { Int($0.worker.process) } ?? 0)
+      worker: station.map { Int($0.worker.process) } ?? 0, phone: station?.phone)
   }
 }

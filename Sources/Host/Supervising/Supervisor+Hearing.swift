@@ -35,6 +35,7 @@ extension Supervisor {
       carried = state
       takeOver()
     case .failed(let message): station.failure = .device(message)
+    case .phone(let status): station.phone = status
     case .held: observer?.held()
     case .finished(let summary): ending = .finished(summary)
     case .answer(let request, let isError, let message):
@@ -46,6 +47,11 @@ extension Supervisor {
 
   private func takeLoaded(_ loaded: WorkerReport.Loaded) {
     sketchName = loaded.name
+    // Who performs cannot ask for a class, and a reload says only what is new.
+    if let choice = loaded.choice, choice != saidChoice, !options.watchesFingers {
+      Log.note(choice)
+    }
+    saidChoice = loaded.choice
     beginSimulatedPhone((loaded.width, loaded.height))
     guard ending == nil else { return }
     if let canvas, canvas != (loaded.width, loaded.height) { simulated?.setCanvas(nil) }

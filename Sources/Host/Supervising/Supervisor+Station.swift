@@ -3,6 +3,8 @@ extension Supervisor {
   @MainActor final class Station {
     let worker: WorkerProcess
     var device: String?
+    /// How the sketch's phone is, for a person.
+    var phone: String?
     var health: WorkerHealth
     var standardRelay = OutputRelay()
     var errorRelay = OutputRelay()

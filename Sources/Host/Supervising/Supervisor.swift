@@ -50,6 +50,8 @@ final class Supervisor {
   private var hasSaidReplayEnd = false
   /// What the sketch on the stage is called, and its canvas.
   var sketchName: String
+  /// What was last said of the class that was taken.
+  var saidChoice: String?
   var canvas: (width: Int, height: Int)?
   var hasSaidDevice = false
   /// What the next process starts from.

@@ -10,6 +10,7 @@ extension Worker: FrameDirector {
     try takeOrders()
     releaseRetired()
     reportPictureSent()
+    reportPhone()
     watchFingers()
     if let assets = AssetLedger.news() { channel.send(WorkerReport.assets(assets)) }
     for (request, problem) in snapshotDesk.takeFinished() {
@@ -50,6 +51,17 @@ extension Worker: FrameDirector {
 
   func delivered(frameCount: Int) {
     if milestones?.rendered == 0 { milestones?.rendered = MonotonicClock.now }
+  }
+
+  /// Tells how the phone is, when that has changed.
+  private func reportPhone() {
+    let now = MonotonicClock.now
+    guard now >= nextPhoneLook, let cast else { return }
+    nextPhoneLook = now + UInt64(PhoneNotices.period * 1e9)
+    let status = cast.phones.status
+    guard status != toldPhone else { return }
+    toldPhone = status
+    channel.send(WorkerReport.phone(status: status))
   }
 
   /// Tells of the first picture of a build, once it is written or it is clear that nobody looks.

@@ -49,7 +49,7 @@ extension Worker {
       WorkerReport.loaded(
         .init(
           build: order.build, name: next.name, width: next.stage.width,
-          height: next.stage.height)))
+          height: next.stage.height, choice: loaded.choice)))
     try waitForBeginning()
     guard !signals.isRequested else { return }
     try live.prepare(width: next.stage.width, height: next.stage.height)

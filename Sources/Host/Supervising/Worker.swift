@@ -43,6 +43,9 @@ final class Worker {
   /// Pictures that were asked for and not begun.
   var snapshots: [(request: Int, path: String)] = []
   let snapshotDesk = SnapshotDesk()
+  /// What was last told of the phone, and when it is looked at again.
+  var toldPhone: String?
+  var nextPhoneLook: UInt64 = 0
   private var fingerHold = FingerHold()
   private(set) var isPaused = false
   private var waitingOrders: [WorkerOrder] = []

@@ -9,6 +9,8 @@ enum WorkerReport: Codable, Sendable {
     var name: String
     var width: Int
     var height: Int
+    /// Which class was taken, where there were several and none was asked for.
+    var choice: String?
   }
 
   /// When the first frames of a build came, in nanoseconds of the monotonic clock.
@@ -52,6 +54,8 @@ enum WorkerReport: Codable, Sendable {
   /// An answer to the request of this number; an error's sentence in `message`.
   case answer(request: Int, isError: Bool, message: String)
   case parameters(request: Int, [ParameterFacts])
+  /// How the sketch's phone is, whenever that has changed; `nil` where it reads none.
+  case phone(status: String?)
   /// Fingers rested on the phone.
   case held
   /// The show goes on no longer, since the device failed.

@@ -43,6 +43,8 @@ final class Conductor: Sendable {
     defer { scene.close() }
     var agenda = agenda
     var last = core.situation
+    // Nothing has been pressed yet that would have to be let go.
+    _ = scene.show(last.isShowing, in: last.mode, at: 0)
     var openAt: Double?
     while !isStopping.load(ordering: .acquiring) {
       core.changed.clear()
@@ -74,6 +76,9 @@ final class Conductor: Sendable {
     }
     if mode != last.mode {
       core.broadcast(scene.change(from: last.mode, to: mode, at: time))
+    }
+    if situation.isShowing != last.isShowing {
+      core.broadcast(scene.show(situation.isShowing, in: mode, at: time))
     }
     scene.skipLate(in: mode, before: time - Self.lateness)
     var due: [PhoneMessage] = []

@@ -1,3 +1,4 @@
+internal import Cable
 internal import Synchronization
 internal import Wire
 
@@ -16,19 +17,26 @@ extension PhoneCore {
       let now = clock.now
       state.referee.connectionClosed(end, at: now)
       state.traffic.connectionClosed(end, isTorn: isTorn, at: now)
+      state.isShowing = false
     }
+    changed.signal()
   }
 
   /// Judges a picture and returns it for the decoder, or nil when no decoder could use it.
   func judge(_ picture: ReceivedPicture, frameBytes: Int) -> CodedPicture? {
-    state.withLock { state in
+    let (coded, isFirst) = state.withLock { state -> (CodedPicture?, Bool) in
       let now = clock.now
       state.traffic.received(
         picture, frameBytes: frameBytes, isInvited: state.referee.isInvited, at: now)
-      return state.referee.judge(
+      let coded = state.referee.judge(
         picture, at: now,
         judgesTimes: !state.isReadingSlowly && now >= state.readSlowlyUntil)
+      let isFirst = coded != nil && state.referee.isInvited && !state.isShowing
+      if isFirst { state.isShowing = true }
+      return (coded, isFirst)
     }
+    if isFirst { changed.signal() }
+    return coded
   }
 
   /// Notes a breach on the picture port that is about no picture.

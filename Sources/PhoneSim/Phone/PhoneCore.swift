@@ -16,6 +16,8 @@ final class PhoneCore: Sendable {
     var nextClient = 1
     /// When the scene began: as the first client came.
     var sceneStart: Double?
+    /// Whether a picture of the sketch has come since Sketch mode was entered.
+    var isShowing = false
     /// While the phone reads slowly, and for a while after, times of arrival say nothing.
     var isReadingSlowly = false
     var readSlowlyUntil = -Double.infinity
@@ -29,7 +31,7 @@ final class PhoneCore: Sendable {
   static let settling = 1.0
 
   let clock = PhoneClock()
-  /// Signalled when the mode changed or the scene began.
+  /// Signalled when the mode changed, the scene began, or the first picture came.
   let changed: Wake
   let state: Mutex<State>
 
@@ -50,7 +52,8 @@ final class PhoneCore: Sendable {
     return state.withLock { state in
       SceneSituation(
         mode: state.app.mode, time: state.sceneStart.map { max(0, now - $0) },
-        libraryVersion: state.app.libraryVersion, references: state.app.declaredReferences)
+        isShowing: state.isShowing, libraryVersion: state.app.libraryVersion,
+        references: state.app.declaredReferences)
     }
   }
 
@@ -132,6 +135,7 @@ final class PhoneCore: Sendable {
     let wasInvited = state.referee.isInvited
     state.referee.invitation(isInvited, at: now)
     if isInvited, !wasInvited { state.traffic.entered(at: now) }
+    if !isInvited { state.isShowing = false }
   }
 
   /// The report of everything so far.

@@ -3,13 +3,20 @@ internal import Wire
 
 /// Fingers that paint: one smooth stroke after another, and after every fourth two fingers that
 /// pinch and turn.
+///
+/// Whoever they belong to looks before they press: a sketch that sends the phone away for a touch is
+/// seen for a while whenever it is back.
 struct FingerTrack: PhoneTrack {
   /// Readings a second while a finger is down; between strokes there are none.
   static let rate = 60.0
   /// Strokes from one pinch to the next.
   static let strokesPerPinch = 4
+  /// Seconds somebody looks at what has come on the screen before they press it.
+  static let look = 2.0
 
   let modes: Set<PhoneCaptureMode>? = [.sketch, .touch]
+  let startsAfresh = true
+  let needsPicture = true
 
   private let hasForce: Bool
   private var random: SceneRandom
@@ -36,13 +43,8 @@ struct FingerTrack: PhoneTrack {
 
   mutating func skip(to time: Double) {
     guard time.isFinite, time < 1e6 else { return }
-    while true {
-      if fingers.isEmpty { startGesture() }
-      let end = self.time(of: lastTick)
-      guard end < time else { break }
-      endGesture(at: end)
-    }
-    tick = max(tick, Int(((time - begin) * Self.rate).rounded(.up)))
+    fingers = []
+    begin = max(begin, time + Self.look)
   }
 
   func closing(at time: Double) -> PhoneMessage? {

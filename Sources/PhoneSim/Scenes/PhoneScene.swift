@@ -17,6 +17,8 @@ public struct PhoneScene: Sendable {
   /// What the tracks see the room through.
   private let camera: RoomCamera?
   private var heads: [Head]
+  /// Whether Sketch mode shows a picture of a sketch.
+  private var showsPicture = true
 
   /// What a track gives next.
   private enum Head: Sendable {
@@ -81,10 +83,44 @@ public struct PhoneScene: Sendable {
   public mutating func change(
     from old: PhoneCaptureMode, to new: PhoneCaptureMode, at time: Double
   ) -> [PhoneMessage] {
+    let were = heard(in: old)
+    return endAndBegin(after: were, heard(in: new), at: time)
+  }
+
+  /// Lets the phone show a sketch, or show it no longer: nobody presses on what they do not see.
+  ///
+  /// Until it is said, Sketch mode shows one.
+  ///
+  /// - Parameters:
+  ///   - isShowing: whether a picture is on the screen whenever the mode is Sketch.
+  ///   - mode: the mode the phone is in.
+  ///   - time: when, in the scene's time.
+  /// - Returns: what the phone sends to end what needs a picture.
+  public mutating func show(
+    _ isShowing: Bool, in mode: PhoneCaptureMode, at time: Double
+  ) -> [PhoneMessage] {
+    let were = heard(in: mode)
+    showsPicture = isShowing
+    return endAndBegin(after: were, heard(in: mode), at: time)
+  }
+
+  /// For each track whether it is sent in a mode now.
+  private func heard(in mode: PhoneCaptureMode) -> [Bool] {
+    tracks.indices.map { isHeard($0, in: mode) }
+  }
+
+  private func isHeard(_ index: Int, in mode: PhoneCaptureMode) -> Bool {
+    tracks[index].isSent(in: mode)
+      && (showsPicture || mode != .sketch || !tracks[index].needsPicture)
+  }
+
+  private mutating func endAndBegin(
+    after were: [Bool], _ are: [Bool], at time: Double
+  ) -> [PhoneMessage] {
     var closings: [PhoneMessage] = []
     for index in tracks.indices {
-      let wasSent = tracks[index].isSent(in: old)
-      let isSent = tracks[index].isSent(in: new)
+      let wasSent = were[index]
+      let isSent = are[index]
       if wasSent, !isSent, let closing = tracks[index].closing(at: time) {
         closings.append(closing)
       }
@@ -117,7 +153,7 @@ public struct PhoneScene: Sendable {
   ///   - mode: the mode the phone is in.
   ///   - time: what is due before it is late.
   public mutating func skipLate(in mode: PhoneCaptureMode, before time: Double) {
-    for index in tracks.indices where tracks[index].isSent(in: mode) && tracks[index].mayBeDropped {
+    for index in tracks.indices where isHeard(index, in: mode) && tracks[index].mayBeDropped {
       guard case .message(let head) = heads[index], head.time < time else { continue }
       tracks[index].skip(to: time)
       heads[index] = .unasked
@@ -130,7 +166,7 @@ public struct PhoneScene: Sendable {
 
   private mutating func earliest(in mode: PhoneCaptureMode) -> (index: Int, time: Double)? {
     var best: (index: Int, time: Double)?
-    for index in tracks.indices where tracks[index].isSent(in: mode) {
+    for index in tracks.indices where isHeard(index, in: mode) {
       if case .unasked = heads[index] {
         heads[index] = tracks[index].next().map(Head.message) ?? .ended
       }

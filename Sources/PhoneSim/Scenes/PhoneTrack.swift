@@ -25,6 +25,9 @@ public protocol PhoneTrack: Sendable {
   /// said next is void.
   var startsAfresh: Bool { get }
 
+  /// Whether it happens in Sketch mode only while the phone shows a picture of the sketch.
+  var needsPicture: Bool { get }
+
   /// Takes what the phone is to look for from a time on; nil for what lies in its own folder.
   mutating func look(for references: [PhoneReference]?, at time: Double)
 }
@@ -41,6 +44,9 @@ extension PhoneTrack {
 
   /// No: it goes on where the time is.
   public var startsAfresh: Bool { false }
+
+  /// No: it happens whatever is on the screen.
+  public var needsPicture: Bool { false }
 
   /// Looks for nothing.
   public mutating func look(for references: [PhoneReference]?, at time: Double) {}
