@@ -44,7 +44,7 @@ struct FingerTrack: PhoneTrack {
   mutating func skip(to time: Double) {
     guard time.isFinite, time < 1e6 else { return }
     fingers = []
-    begin = max(begin, time + Self.look)
+    begin = max(begin, time + 0.3)
   }
 
   func closing(at time: Double) -> PhoneMessage? {

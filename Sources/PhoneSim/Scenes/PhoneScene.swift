@@ -84,7 +84,7 @@ public struct PhoneScene: Sendable {
     from old: PhoneCaptureMode, to new: PhoneCaptureMode, at time: Double
   ) -> [PhoneMessage] {
     let were = heard(in: old)
-    return endAndBegin(after: were, heard(in: new), at: time)
+    return endAndBegin(after: were, heard(in: new), in: new, at: time)
   }
 
   /// Lets the phone show a sketch, or show it no longer: nobody presses on what they do not see.
@@ -101,7 +101,7 @@ public struct PhoneScene: Sendable {
   ) -> [PhoneMessage] {
     let were = heard(in: mode)
     showsPicture = isShowing
-    return endAndBegin(after: were, heard(in: mode), at: time)
+    return endAndBegin(after: were, heard(in: mode), in: mode, at: time)
   }
 
   /// For each track whether it is sent in a mode now.
@@ -115,7 +115,7 @@ public struct PhoneScene: Sendable {
   }
 
   private mutating func endAndBegin(
-    after were: [Bool], _ are: [Bool], at time: Double
+    after were: [Bool], _ are: [Bool], in mode: PhoneCaptureMode, at time: Double
   ) -> [PhoneMessage] {
     var closings: [PhoneMessage] = []
     for index in tracks.indices {
@@ -125,7 +125,9 @@ public struct PhoneScene: Sendable {
         closings.append(closing)
       }
       if isSent, !wasSent {
-        tracks[index].skip(to: time)
+        // What is done about a picture is done once it was looked at.
+        let looks = mode == .sketch && tracks[index].needsPicture
+        tracks[index].skip(to: looks ? time + FingerTrack.look : time)
         dropHead(index, before: tracks[index].startsAfresh ? .infinity : time)
       }
     }
