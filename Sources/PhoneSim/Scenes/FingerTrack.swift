@@ -12,7 +12,9 @@ struct FingerTrack: PhoneTrack {
   /// Strokes from one pinch to the next.
   static let strokesPerPinch = 4
   /// Seconds somebody looks at what has come on the screen before they press it.
-  static let look = 2.0
+  static let look = 1.7
+  /// Seconds a finger takes to the glass.
+  static let reach = 0.3
 
   let modes: Set<PhoneCaptureMode>? = [.sketch, .touch]
   let startsAfresh = true
@@ -24,7 +26,7 @@ struct FingerTrack: PhoneTrack {
   private var gestures = 0
   private var fingers: [FingerPath] = []
   /// When the gesture began, and how many readings of it were given.
-  private var begin = 0.3
+  private var begin = Self.reach
   private var tick = 0
 
   init(seed: UInt64, hasForce: Bool) {
@@ -44,7 +46,7 @@ struct FingerTrack: PhoneTrack {
   mutating func skip(to time: Double) {
     guard time.isFinite, time < 1e6 else { return }
     fingers = []
-    begin = max(begin, time + 0.3)
+    begin = max(begin, time + Self.reach)
   }
 
   func closing(at time: Double) -> PhoneMessage? {
