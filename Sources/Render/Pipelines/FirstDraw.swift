@@ -44,7 +44,19 @@ final class FirstDraw {
     ]
   }
 
-  /// Records a draw with each pipeline, outside of any rendering; the frame keeps this.
+  /// Has a frame draw with pipelines beforehand where that makes the driver compile them, as that of
+  /// a processor; the frame keeps what it does so with.
+  static func record(
+    _ pipelines: [Pipeline], on device: Device, in slot: FrameSlot
+  ) throws(RenderError) {
+    guard !pipelines.isEmpty, device.facts.info.isCPU else { return }
+    let draw = try FirstDraw(device)
+    try draw.record(pipelines, in: slot.commands.buffer)
+    slot.kept.append(draw)
+    slot.kept += pipelines
+  }
+
+  /// Records a draw with each pipeline, outside of any rendering; whoever waits for it keeps both.
   func record(_ pipelines: [Pipeline], in commands: VkCommandBuffer) throws(RenderError) {
     if !isReady {
       isReady = true

@@ -55,11 +55,7 @@ final class WarmUp {
   func record(in slot: FrameSlot) throws(RenderError) {
     guard let warmer, device.facts.info.isCPU else { return }
     let ready = warmer.takeReady(atMost: cache.store.isShowing ? Self.mostInShow : .max)
-    guard !ready.isEmpty else { return }
-    let draw = try FirstDraw(device)
-    try draw.record(ready, in: slot.commands.buffer)
-    slot.kept.append(draw)
-    slot.kept += ready
+    try FirstDraw.record(ready, on: device, in: slot)
   }
 
   /// Waits until what the sketch drew with in its last runs is made.

@@ -92,12 +92,7 @@ final class UserShaderPass {
         }
       }
     }
-    // A processor's driver compiles when a pipeline first draws.
-    guard !made.isEmpty, device.facts.info.isCPU else { return }
-    let draw = try FirstDraw(device)
-    try draw.record(made, in: slot.commands.buffer)
-    slot.kept.append(draw)
-    slot.kept += made
+    try FirstDraw.record(made, on: device, in: slot)
   }
 
   /// How many pipelines there are of the sketch's shaders.
