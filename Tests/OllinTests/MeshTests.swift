@@ -61,6 +61,51 @@ import simd
     #expect(mesh.normals.allSatisfy { abs($0.length - 1) < 1e-9 }, "\(name)")
   }
 
+  @Test(arguments: 0..<solids.count)
+  func eachEdgeOfAClosedSolidHasATriangleOnEitherSide(index: Int) {
+    let (name, mesh, volume) = Self.solids[index]
+    guard mesh.geometry.isClosed else {
+      #expect(volume == 0 || name.contains("tube") || name == "ring", "\(name)")
+      return
+    }
+    let edges = mesh.geometry.outlineEdges
+    #expect(!edges.isEmpty && edges.count.isMultiple(of: 6))
+    for edge in stride(from: 0, to: edges.count, by: 6) where edges[edge + 5] == .max {
+      Issue.record("\(name) is open at \(mesh.positions[Int(edges[edge])])")
+      return
+    }
+  }
+
+  @Test func aChangedShapeIsNoLongerKnownToBeClosed() {
+    let ball = Mesh.sphere()
+    #expect(ball.geometry.isClosed)
+    var dented = ball
+    dented.positions[40] = .zero
+    #expect(!dented.geometry.isClosed && ball.geometry.isClosed)
+    var torn = ball
+    torn.indices.removeLast(3)
+    #expect(!torn.geometry.isClosed)
+    var painted = ball
+    painted.colors = Array(repeating: .red, count: ball.positions.count)
+    #expect(painted.geometry.isClosed)
+    // Too far away to be drawn: a hole.
+    var huge = matrix_identity_float4x4
+    huge.columns.0.x = 1e30
+    #expect(!ball.transformed(by: huge).geometry.isClosed)
+    var mirror = matrix_identity_float4x4
+    mirror.columns.0.x = -2
+    #expect(ball.transformed(by: mirror).geometry.isClosed)
+    #expect(ball.transformed(by: mirror).volume > 0)
+    var perspective = matrix_identity_float4x4
+    perspective.columns.2.w = 1
+    #expect(!ball.transformed(by: perspective).geometry.isClosed)
+    #expect(ball.normalized(scale: 3).geometry.isClosed)
+    #expect(!ball.normalized(scale: -3).geometry.isClosed)
+    #expect(
+      !Mesh.cylinder(caps: false).geometry.isClosed && !Mesh.torus(tube: 0.5).geometry.isClosed)
+    #expect(!ball.mapPositions { $0 * 2 }.geometry.isClosed)
+  }
+
   @Test func aTubeKeepsItsRadiusRoundABend() {
     let tube = Mesh.tube(
       along: [.zero, Vector3(4, 0, 0), Vector3(4, 4, 0)], radius: 0.5, sides: 64)

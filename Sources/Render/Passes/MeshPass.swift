@@ -152,6 +152,11 @@ final class MeshPass {
     let family = try family(variant)
     var state = PipelineState(blend: frame.blend, depth: .written)
     state.features = scene.features | Self.features(of: draw, isUnlit: scene.state.isUnlit)
+    // Where a texture is transparent the far side shows.
+    if frame.blend == .normal, texture == nil {
+      state.culling = .init(
+        hiddenOf: mesh, at: frame.list.meshPlacements[copies], through: scene.viewProjection)
+    }
     let commands = frame.commands
     if draw.isTranslucent {
       // Only what is nearest of it is seen: its depth goes first.

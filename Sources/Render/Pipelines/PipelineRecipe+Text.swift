@@ -85,18 +85,19 @@ extension PipelineState {
     [
       blend.rawValue, depth.rawValue, topology.rawValue, isOpaque ? 1 : 0, writesColor ? 1 : 0,
       features, isClipped ? 1 : 0, isPainted ? 1 : 0, target.rawValue,
+      culling.rawValue,
     ]
   }
 
   /// The state of such numbers; `nil` where one means nothing.
   init?(numbers: [UInt32]) {
-    guard numbers.count == 9, let blend = BlendMode(rawValue: numbers[0]),
+    guard numbers.count == 10, let blend = BlendMode(rawValue: numbers[0]),
       let depth = Depth(rawValue: numbers[1]), let topology = Topology(rawValue: numbers[2]),
-      let target = Target(rawValue: numbers[8])
+      let target = Target(rawValue: numbers[8]), let culling = Culling(rawValue: numbers[9])
     else { return nil }
     self.init(
       blend: blend, depth: depth, topology: topology, isOpaque: numbers[3] == 1,
       writesColor: numbers[4] == 1, features: numbers[5], isClipped: numbers[6] == 1,
-      isPainted: numbers[7] == 1, target: target)
+      isPainted: numbers[7] == 1, target: target, culling: culling)
   }
 }

@@ -121,7 +121,7 @@ final class Pipeline: @unchecked Sendable {
     var raster = VkPipelineRasterizationStateCreateInfo()
     raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
     raster.polygonMode = VK_POLYGON_MODE_FILL
-    raster.cullMode = VK_CULL_MODE_NONE.rawValue
+    raster.cullMode = state.culling.vulkan
     raster.lineWidth = 1
     info.pRasterizationState = scratch.one(raster)
     var samples = VkPipelineMultisampleStateCreateInfo()

@@ -32,6 +32,26 @@ struct PipelineState: Hashable {
   var isPainted = false
   /// What it draws to.
   var target = Target.picture
+  /// Which triangles are left out.
+  var culling = Culling.none
+
+  /// Triangles by the side that they turn to the viewer.
+  enum Culling: UInt32 {
+    /// All are drawn.
+    case none
+    /// Those that are clockwise.
+    case back
+    /// Those that are counter-clockwise.
+    case front
+
+    var vulkan: VkCullModeFlags {
+      switch self {
+      case .none: VkCullModeFlags(VK_CULL_MODE_NONE.rawValue)
+      case .back: VkCullModeFlags(VK_CULL_MODE_BACK_BIT.rawValue)
+      case .front: VkCullModeFlags(VK_CULL_MODE_FRONT_BIT.rawValue)
+      }
+    }
+  }
 
   /// Images that pipelines draw to.
   enum Target: UInt32 {

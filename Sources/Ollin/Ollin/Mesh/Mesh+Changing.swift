@@ -46,6 +46,7 @@ extension Mesh {
         handedness: tangent.handedness * sign)
     }
     if isMirror { result.turnOver() }
+    result.isClosed = isClosed && matrix.keepsBodies
     return result
   }
 
@@ -94,6 +95,7 @@ extension Mesh {
     var result = self
     result.positions = positions.map { ($0 - bounds.center) * factor }
     if factor < 0 { result.normals = normals.map { -$0 } }
+    result.isClosed = isClosed && factor > 0
     return result
   }
 
@@ -104,5 +106,13 @@ extension Mesh {
       turned.swapAt(first + 1, first + 2)
     }
     indices = turned
+  }
+}
+
+extension simd_float4x4 {
+  /// Whether what encloses a body still does afterwards: nothing is seen in perspective.
+  fileprivate var keepsBodies: Bool {
+    let (a, b, c, d) = columns
+    return a.w == 0 && b.w == 0 && c.w == 0 && d.w == 1
   }
 }

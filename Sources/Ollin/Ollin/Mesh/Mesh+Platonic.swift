@@ -45,6 +45,6 @@ extension Mesh {
     let radius = MeshBuilder.length(radius)
     var builder = MeshBuilder()
     builder.facets(corners.map { $0.normalized * radius }, faces)
-    return builder.mesh
+    return builder.closedMesh
   }
 }

@@ -40,7 +40,7 @@ extension Mesh {
     // The poles are faces, whose rows fold to points without these.
     builder.lid(inner, y: half.y, facesUp: true)
     builder.lid(inner, y: -half.y, facesUp: false)
-    return builder.mesh
+    return builder.closedMesh
   }
 
   /// Angles from the top down, with the end that they belong to.
@@ -81,7 +81,7 @@ extension Mesh {
       }
       faces = finer
     }
-    return Mesh(
+    var ball = Mesh(
       positions: points.map { $0 * radius }, normals: points,
       indices: faces.flatMap { $0.map(UInt32.init) },
       uvs: points.map { point in
@@ -89,6 +89,8 @@ extension Mesh {
           fract(arctangent(point.x, point.z) / .tau),
           0.5 - arctangent(point.y, point.xzLength) / .pi)
       })
+    ball.isClosed = true
+    return ball
   }
 
   static let icosahedronCorners: [Vector3] = {

@@ -24,7 +24,7 @@ extension Mesh {
       }
       builder.join(from: first, rows: 2, columns: 2)
     }
-    return builder.mesh
+    return builder.closedMesh
   }
 
   /// A ball of longitudes and latitudes.
@@ -38,7 +38,7 @@ extension Mesh {
         let (s, c) = (ring == rings ? 0 : sine(angle), cosine(angle))
         return (radius * s, radius * c, s, c)
       }, segments: MeshBuilder.segments(segments))
-    return builder.mesh
+    return builder.closedMesh
   }
 
   /// A cylinder, with or without its two discs.
@@ -53,7 +53,7 @@ extension Mesh {
       builder.disc(radius: radius, y: half, facesUp: true, segments: segments)
       builder.disc(radius: radius, y: -half, facesUp: false, segments: segments)
     }
-    return builder.mesh
+    return caps ? builder.closedMesh : builder.mesh
   }
 
   /// A cone with its tip up, with or without its disc.
@@ -73,7 +73,7 @@ extension Mesh {
     if caps {
       builder.disc(radius: radius, y: -height / 2, facesUp: false, segments: segments)
     }
-    return builder.mesh
+    return caps ? builder.closedMesh : builder.mesh
   }
 
   /// A cylinder with a half ball at each end; `height` is that of the straight part.
@@ -92,7 +92,7 @@ extension Mesh {
     }
     var builder = MeshBuilder()
     builder.turned(profile, segments: MeshBuilder.segments(segments))
-    return builder.mesh
+    return builder.closedMesh
   }
 
   /// A ring about y; `radius` is that of the circle that the tube's middle follows.
@@ -109,7 +109,8 @@ extension Mesh {
         let (s, c) = (sine(angle), cosine(angle))
         return (radius + tube * s, tube * c, s, c)
       }, segments: MeshBuilder.segments(segments))
-    return builder.mesh
+    // A thicker tube goes through itself.
+    return tube < radius ? builder.closedMesh : builder.mesh
   }
 
   /// A flat rectangle across y that faces up.
@@ -136,6 +137,6 @@ extension Mesh {
         Vector3(-half, -top, half), Vector3(half, -top, half), Vector3(half, -top, -half),
         Vector3(-half, -top, -half), Vector3(0, top, 0),
       ], [[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4], [3, 2, 1, 0]])
-    return builder.mesh
+    return builder.closedMesh
   }
 }

@@ -15,6 +15,10 @@ public struct Mesh: Sendable {
   /// What its surface looks like; `nil` for what the sketch says when it is drawn.
   public var material: MeshMaterial?
   private var compact = CompactMesh()
+  /// Whether the triangles enclose a body and all face outwards.
+  ///
+  /// From outside, nothing shows of those that face away. Known of solids, until their shape changes.
+  var isClosed = false
   /// What it is put together from, until one of its arrays is changed; empty for any other mesh.
   private(set) var parts: [Mesh] = []
   /// The parts in one, when somebody first reads an array.
@@ -49,6 +53,7 @@ public struct Mesh: Sendable {
     _modify {
       join()
       compact.forget()
+      isClosed = false
       yield &allPositions
     }
   }
@@ -69,6 +74,7 @@ public struct Mesh: Sendable {
     _modify {
       join()
       compact.forget()
+      isClosed = false
       yield &allIndices
     }
   }
@@ -116,7 +122,8 @@ public struct Mesh: Sendable {
   @_spi(Host) public var geometry: MeshGeometry {
     compact.geometry {
       MeshGeometry(
-        positions: positions, normals: normals, uvs: uvs, colors: colors, indices: indices)
+        positions: positions, normals: normals, uvs: uvs, colors: colors, indices: indices,
+        isClosed: isClosed)
     }
   }
 }

@@ -8,6 +8,13 @@ struct MeshBuilder {
   /// What was gathered.
   var mesh: Mesh { Mesh(positions: positions, normals: normals, indices: indices, uvs: uvs) }
 
+  /// What was gathered, of which the caller knows that it encloses a body.
+  var closedMesh: Mesh {
+    var mesh = mesh
+    mesh.isClosed = true
+    return mesh
+  }
+
   /// The number of segments, kept within what makes a shape and what fits into memory.
   static func segments(_ count: Int, atLeast least: Int = 3) -> Int {
     Swift.min(Swift.max(count, least), 1024)

@@ -24,6 +24,8 @@
   public let isInsideOut: Bool
   /// Whether a vertex colour lets through what is behind.
   public let isTranslucent: Bool
+  /// Whether the triangles enclose a body and all are counter-clockwise seen from outside.
+  public let isClosed: Bool
 
   /// How many vertices there are.
   public var vertexCount: Int { positions.count / 3 }
@@ -34,7 +36,8 @@
   }
 
   init(
-    positions: [Vector3], normals: [Vector3], uvs: [Vector2], colors: [Color], indices: [UInt32]
+    positions: [Vector3], normals: [Vector3], uvs: [Vector2], colors: [Color], indices: [UInt32],
+    isClosed: Bool = false
   ) {
     identity = ContentIdentity().number
     let packed = PackedPositions(positions)
@@ -43,6 +46,8 @@
     highest = packed.highest
     let count = positions.count
     self.indices = packed.drawable(indices)
+    // What is left out makes a hole.
+    self.isClosed = isClosed && self.indices.count == indices.count
     self.normals = normals.count == count ? normals.map(Octahedron.packed) : []
     if colors.count == count {
       self.colors = colors.map(Self.packed)
