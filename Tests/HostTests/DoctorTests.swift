@@ -117,6 +117,8 @@ import Testing
     #expect(Doctor.memory(8 << 30).verdict == .ok)
     #expect(Doctor.processorTime(60).verdict == .lacking)
     #expect(Doctor.processorTime(.max).verdict == .ok)
+    #expect(Doctor.openFiles(atMost: 100).verdict == .blocking)
+    #expect(Doctor.openFiles(atMost: 4096).verdict == .ok)
   }
 
   /// Where there is no home, that is a note; nothing of this machine keeps the main job from running.

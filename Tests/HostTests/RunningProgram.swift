@@ -14,15 +14,15 @@ final class RunningProgram {
   /// - Parameters:
   ///   - arguments: what a person writes behind its name.
   ///   - folder: where it runs.
-  ///   - limit: the most kilobytes it may write to one file; `nil` for any number.
+  ///   - limit: what `ulimit` is told before, as `-f 8192`; `nil` for nothing.
   /// - Throws: when it cannot be started.
-  init(_ arguments: [String], in folder: TemporaryFolder, fileLimit limit: Int? = nil) throws {
+  init(_ arguments: [String], in folder: TemporaryFolder, limit: String? = nil) throws {
     output = folder.path + "/out-\(UUID().uuidString)"
     try Data().write(to: URL(fileURLWithPath: output))
     if let limit {
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
       process.arguments =
-        ["-c", "ulimit -f \(limit); exec \"$0\" \"$@\"", RenderingTests.program] + arguments
+        ["-c", "ulimit \(limit); exec \"$0\" \"$@\"", RenderingTests.program] + arguments
     } else {
       process.executableURL = URL(fileURLWithPath: RenderingTests.program)
       process.arguments = arguments

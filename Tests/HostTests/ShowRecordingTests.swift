@@ -153,7 +153,7 @@ import Wire
     let source = folder.path + "/Depth.swift"
     try Self.depth.write(toFile: source, atomically: true, encoding: .utf8)
     let show = try RunningProgram(
-      ["run", source, "--phone", "sim:world", "--record", "a.rec"], in: folder, fileLimit: 8192)
+      ["run", source, "--phone", "sim:world", "--record", "a.rec"], in: folder, limit: "-f 8192")
     #expect(
       try await eventually { show.text.contains("The show goes on unrecorded.") }, "\(show.text)")
     #expect(show.process.isRunning)

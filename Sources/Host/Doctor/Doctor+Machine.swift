@@ -85,6 +85,9 @@ extension Doctor {
     if getrlimit(.init(RLIMIT_CPU.rawValue), &limit) == 0 {
       findings.append(processorTime(limit.rlim_cur))
     }
+    if getrlimit(.init(RLIMIT_NOFILE.rawValue), &limit) == 0 {
+      findings.append(openFiles(atMost: limit.rlim_max))
+    }
     return findings
   }
 
@@ -115,6 +118,18 @@ extension Doctor {
       subject: "processor time", verdict: .lacking,
       detail: "A process is ended after \(seconds) s of work, which ends a show.",
       fix: "ulimit -t unlimited")
+  }
+
+  /// What there is to say about so many open files as a process may allow itself.
+  static func openFiles(atMost most: rlim_t) -> DoctorFinding {
+    guard most < OpenFiles.least else {
+      return DoctorFinding(
+        subject: "open files", verdict: .ok, detail: "A process may have enough.")
+    }
+    return DoctorFinding(
+      subject: "open files", verdict: .blocking,
+      detail: "A process may have only \(most) open, and a show needs \(OpenFiles.least).",
+      fix: "ulimit -n \(OpenFiles.wanted)")
   }
 
   /// The memory of this machine, or what its control group may take when that is less.

@@ -22,6 +22,9 @@ struct RunSummary: Codable, Sendable {
   var reloads = 0
   /// Times the sketch's process ended before its time, and another took over.
   var restarts = 0
+  /// Whether several processes drew, one after the other: frames are of all of them, pictures and
+  /// times of the last.
+  var isOfSeveralProcesses = false
 
   /// A summary.
   ///
@@ -65,7 +68,8 @@ struct RunSummary: Codable, Sendable {
       reloads > 0 ? Wording.count(reloads, "reload") : nil,
       restarts > 0 ? Wording.count(restarts, "fresh start") + " after a failure" : nil,
     ].compactMap { $0 }
-    return parts.isEmpty ? [] : [Wording.list(parts)]
+    return (parts.isEmpty ? [] : [Wording.list(parts)])
+      + (isOfSeveralProcesses ? ["pictures and times are of the process that drew last"] : [])
   }
 
   private var pipelineLines: [String] {

@@ -115,6 +115,7 @@ final class Supervisor {
       simulated?.stop()
       summary.phone = simulated?.report
       summary.sketch = sketchName
+      summary.isOfSeveralProcesses = framesBefore > 0
       summary.loop.framesDrawn += framesBefore
       summary.loop.seconds += secondsBefore
       summary.restarts = restarts
@@ -140,6 +141,7 @@ final class Supervisor {
   }
 
   private func begin() throws {
+    try OpenFiles.provide()
     let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
     let source = try SketchSource.resolve(options.sketch, bundled: bundled)
     self.source = source
