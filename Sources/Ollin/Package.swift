@@ -35,10 +35,12 @@ let package = Package(
     .target(name: "Cable", path: "Cable", swiftSettings: resilient),
     // The `simd_float4x4` family, so that `import simd` compiles on Linux.
     .target(name: "simd", path: "simd", swiftSettings: resilient),
-    // FreeType, HarfBuzz and fontconfig.
+    // FreeType, HarfBuzz, FriBidi and fontconfig.
     .systemLibrary(
-      name: "CText", path: "CText", pkgConfig: "harfbuzz freetype2 fontconfig",
-      providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev"])]),
+      name: "CText", path: "CText", pkgConfig: "harfbuzz freetype2 fribidi fontconfig",
+      providers: [
+        .apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libfontconfig-dev"])
+      ]),
     // Reads and writes PNG.
     .systemLibrary(
       name: "CPNG", path: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),

@@ -5,9 +5,10 @@ import Testing
 @MainActor @Suite struct TextLayoutTests {
   /// Breaks to a number of letters of the face whose letters are all as wide.
   func wrap(_ text: String, letters: Double) -> [String] {
-    let letter = TextShaper.line("i", font: .systemMono).width
+    let letter = TextShaper.line(TextLine("i"), font: .systemMono).width
     return TextLayout.lines(
-      text, font: .outline(.systemMono), size: 10, width: (letters + 0.1) * letter * 10)
+      text, font: .outline(.systemMono), size: 10, width: (letters + 0.1) * letter * 10
+    ).map(\.text)
   }
 
   @Test func breaksBetweenWords() {
@@ -30,6 +31,17 @@ import Testing
     #expect(wrap("10\u{A0}km far", letters: 6) == ["10\u{A0}km", "far"])
   }
 
+  @Test func softHyphensAreSeenWhereALineBreaks() {
+    #expect(wrap("wonder\u{AD}fulness", letters: 9) == ["wonder-", "fulness"])
+    #expect(wrap("a wonder\u{AD}fulness", letters: 9) == ["a wonder-", "fulness"])
+    // The hyphen needs a place too.
+    #expect(wrap("a wonder\u{AD}fulness", letters: 8) == ["a", "wonder-", "fulness"])
+    #expect(wrap("wonder\u{AD}fulness", letters: 6) == ["wonder-", "fulnes", "s"])
+    #expect(wrap("a\u{AD}b\u{AD}c\u{AD}d", letters: 3) == ["a\u{AD}b-", "c\u{AD}d"])
+    #expect(wrap("\u{AD}\u{AD}ab", letters: 1) == ["\u{AD}\u{AD}a", "b"])
+    #expect(wrap("won\u{AD}der", letters: 6) == ["won\u{AD}der"])
+  }
+
   @Test func keepsEmptyLines() {
     #expect(TextLayout.lines("a\n\nb\n") == ["a", "", "b", ""])
     #expect(TextLayout.lines("a\r\nb\rc") == ["a", "b", "c"])
@@ -40,40 +52,17 @@ import Testing
     #expect(wrap("e\u{301}e\u{301}e\u{301}", letters: 2) == ["e\u{301}e\u{301}", "e\u{301}"])
   }
 
-  @Test func directions() {
-    func levels(_ text: String) -> [UInt8] { TextDirection(Array(text.unicodeScalars)).levels }
-    #expect(levels("abc") == [0, 0, 0])
-    #expect(levels("a אב") == [0, 0, 1, 1])
-    #expect(levels("אב a") == [1, 1, 1, 2])
-    // A number inside Hebrew runs to the right, and the space before it to the left.
-    #expect(levels("a א 12") == [0, 0, 1, 1, 2, 2])
-    #expect(levels("אa") == [1, 2])
-    #expect(TextDirection.visualOrder([0, 1, 1, 0]) == [0, 2, 1, 3])
-    #expect(TextDirection.visualOrder([1, 2, 1]) == [2, 1, 0])
-    #expect(TextDirection.visualOrder([1, 2, 2, 1]) == [3, 1, 2, 0])
-    #expect(TextDirection.visualOrder([]) == [])
-  }
-
-  @Test func hebrewRunsToTheLeft() throws {
-    let forward = TextShaper.line("אב", font: .systemMedium)
-    let alone = TextShaper.line("א", font: .systemMedium)
-    let last = try #require(forward.glyphs.last)
-    #expect(forward.glyphs.count == 2)
-    // The first letter of the text is the last glyph from the left.
-    #expect(last.number == alone.glyphs.first?.number)
-  }
-
   @Test func kerningBringsLettersTogether() {
-    let together = TextShaper.line("AV", font: .systemMedium).width
+    let together = TextShaper.line(TextLine("AV"), font: .systemMedium).width
     let apart =
-      TextShaper.line("A", font: .systemMedium).width
-      + TextShaper.line("V", font: .systemMedium).width
+      TextShaper.line(TextLine("A"), font: .systemMedium).width
+      + TextShaper.line(TextLine("V"), font: .systemMedium).width
     #expect(together < apart)
   }
 
   @Test func advancesSumToTheWidth() {
     for text in ["Affine fi ffi", "שלום 12", "e\u{301}x"] {
-      let line = TextShaper.line(text, font: .systemMedium)
+      let line = TextShaper.line(TextLine(text), font: .systemMedium)
       #expect(line.advances.count == text.unicodeScalars.count)
       #expect(abs(line.advances.reduce(0, +) - line.width) < 1e-9)
     }
@@ -83,7 +72,7 @@ import Testing
     let cache = ShapedLineCache()
     var shaped = 0
     func ask(_ text: String) {
-      _ = cache.line(text, font: .system) {
+      _ = cache.line(TextLine(text), font: .system) {
         shaped += 1
         var line = ShapedLine()
         line.advances = [Double](repeating: 0, count: 1000)

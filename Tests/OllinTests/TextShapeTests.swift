@@ -43,7 +43,7 @@ import Testing
         return sketch.textToShapes(letter, 0, 64)
       }
       let face = FontLibrary.shared.face(of: .systemMedium)!
-      let number = TextShaper.line(letter, font: .systemMedium).glyphs[0].number
+      let number = TextShaper.line(TextLine(letter), font: .systemMedium).glyphs[0].number
       let key = GlyphKey(face: face.id, glyph: number, size: 64 * 64, phase: 0, stroke: 0, join: 0)
       let picture = GlyphRasterizer.picture(key, face: face)!
       let ink = picture.texels.reduce(0.0) { $0 + Double($1) / 255 }

@@ -97,6 +97,32 @@ import Testing
     #expect(try ink("M") == ink1)
   }
 
+  @Test(arguments: [StrokeAlign.inside, .outside])
+  func strokesOfLettersLieOnTheirSide(align: StrokeAlign) throws {
+    func draw(asShapes: Bool, _ align: StrokeAlign) throws -> RGBAImage {
+      let font = try Canvas.font.get()
+      return try Canvas.draw(200, 80) { sketch in
+        sketch.noFill()
+        sketch.stroke(Color(white: 1, alpha: 0.5))
+        sketch.strokeWeight(5)
+        sketch.strokeAlign(align)
+        sketch.textFont(font)
+        sketch.textSize(60)
+        if asShapes {
+          for shape in sketch.textToShapes("Rag8", 12, 58) { sketch.drawShape(shape) }
+        } else {
+          sketch.drawText("Rag8", 12, 58)
+        }
+      }
+    }
+    let text = try draw(asShapes: false, align)
+    #expect(Canvas.ink(text) > 100)
+    #expect(
+      Canvas.differences(text.pixels, try draw(asShapes: true, align).pixels, tolerance: 2) == 0)
+    let centred = try draw(asShapes: false, .center)
+    #expect(Canvas.differences(text.pixels, centred.pixels, tolerance: 40) > 300)
+  }
+
   @Test func hugeLettersStaySharp() throws {
     let image = try Canvas.draw(300, 300) { sketch in
       sketch.noStroke()

@@ -10,6 +10,7 @@
 #include FT_SIZES_H
 #include <hb.h>
 #include <hb-ft.h>
+#include <fribidi.h>
 #include <fontconfig/fontconfig.h>
 
 #endif

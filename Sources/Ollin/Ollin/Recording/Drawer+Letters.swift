@@ -6,7 +6,7 @@ extension Drawer {
     guard size > 0, x.magnitude + y.magnitude < Drawer.farthest else { return [] }
     let font = state.font.drawable
     var shapes: [Shape] = []
-    for placed in place(TextLayout.lines(string), x: x, y: y) {
+    for placed in place(TextLayout.lines(string).map { TextLine($0) }, x: x, y: y) {
       for glyph in placed.line.glyphs {
         let outline = GlyphOutlines.shared.outline(of: glyph.number, face: glyph.face)
         guard !outline.isEmpty else { continue }
@@ -38,21 +38,10 @@ extension Drawer {
   func recordOutlines(_ placed: [PlacedLine], _ brush: TextBrush) {
     let saved = state
     defer { state = saved }
-    let size = state.textSize
-    func each(_ body: ([Contour]) -> Void) {
-      for line in placed {
-        for glyph in line.line.glyphs
-        where ColorGlyphs.shared.picture(of: glyph.number, face: glyph.face) == nil {
-          let outline = GlyphOutlines.shared.outline(of: glyph.number, face: glyph.face)
-          let (x, y) = (line.x + glyph.x * size, line.y + glyph.y * size)
-          if !outline.isEmpty { body(outline.map { $0.moved(x: x, y: y, scale: size) }) }
-        }
-      }
-    }
     if saved.fills {
       let paint = fillRecord()
       state.stroke.w = 0
-      each { shape($0, .nonZero) }
+      recordOutlines(of: placed)
       // What a font has as pictures alone.
       for line in placed {
         var pictures = line
@@ -63,9 +52,29 @@ extension Drawer {
       }
       state.stroke.w = saved.stroke.w
     }
-    if saved.strokes {
-      state.fill.w = 0
-      each { shape($0, .nonZero) }
+    if saved.strokes { recordOutlineStrokes(placed) }
+  }
+
+  /// Records the strokes of letters by their outlines.
+  func recordOutlineStrokes(_ placed: [PlacedLine]) {
+    let fill = state.fill
+    defer { state.fill = fill }
+    state.fill.w = 0
+    recordOutlines(of: placed)
+  }
+
+  private func recordOutlines(of placed: [PlacedLine]) {
+    let size = state.textSize
+    let reach = size * 3 + state.strokeWeight
+    for line in placed {
+      for glyph in line.line.glyphs
+      where ColorGlyphs.shared.picture(of: glyph.number, face: glyph.face) == nil {
+        let (x, y) = (line.x + glyph.x * size, line.y + glyph.y * size)
+        guard touchesCanvas(x, y, reach, reach) else { continue }
+        let outline = GlyphOutlines.shared.outline(of: glyph.number, face: glyph.face)
+        guard !outline.isEmpty else { continue }
+        shape(outline.map { $0.moved(x: x, y: y, scale: size) }, .nonZero)
+      }
     }
   }
 

@@ -9,7 +9,7 @@ extension Drawer {
   /// Records a text at a point by the alignment that is set.
   func text(_ string: String, _ x: Double, _ y: Double) {
     guard canDrawText(at: x, y) else { return }
-    record(place(TextLayout.lines(string), x: x, y: y))
+    record(place(TextLayout.lines(string).map { TextLine($0) }, x: x, y: y))
   }
 
   /// Records a text broken to the width of a box and aligned in it.
@@ -52,7 +52,7 @@ extension Drawer {
   func textWidth(_ string: String) -> Double {
     let font = state.font.drawable
     return TextLayout.lines(string).reduce(0) {
-      Swift.max($0, font.line($1).width * state.textSize)
+      Swift.max($0, font.line(TextLine($1)).width * state.textSize)
     }
   }
 
@@ -91,14 +91,14 @@ extension Drawer {
     }
   }
 
-  func place(_ lines: [String], x: Double, y: Double) -> [PlacedLine] {
+  func place(_ lines: [TextLine], x: Double, y: Double) -> [PlacedLine] {
     let leading = textLeading
     let font = state.font.drawable
     var baseline = firstBaseline(lineCount: lines.count, y: y)
     var placed: [PlacedLine] = []
     for text in lines {
       defer { baseline += leading }
-      guard !text.isEmpty else { continue }
+      guard !text.text.isEmpty else { continue }
       let line = font.line(text)
       let width = line.width * state.textSize
       let left =
@@ -136,7 +136,10 @@ extension Drawer {
       let paint = fillRecord()
       for line in lines { record(line, brush: brush, stroke: 0, color: state.fill, paint) }
     }
-    if state.strokes {
+    if state.strokes, state.strokeAlign != .center {
+      // The atlas holds no stroke on one side alone.
+      recordOutlineStrokes(lines)
+    } else if state.strokes {
       let paint = strokeRecord()
       for line in lines {
         record(line, brush: brush, stroke: brush.strokeWeight, color: state.stroke, paint)

@@ -1,4 +1,4 @@
-/// Lines shaped before, by text and font.
+/// Lines shaped before, by text, direction and font.
 ///
 /// It holds two halves; a full one takes the place of the older, so what is drawn every frame
 /// stays and what is not leaves.
@@ -7,7 +7,7 @@
   private static let halfCapacity = 1 << 16
 
   private struct Key: Hashable {
-    var text: String
+    var line: TextLine
     var font: OutlineFont
   }
 
@@ -16,18 +16,18 @@
   private var size = 0
 
   /// The line for a text, shaped now if it is not known.
-  func line(_ text: String, font: OutlineFont, shape: () -> ShapedLine) -> ShapedLine {
-    let key = Key(text: text, font: font)
+  func line(_ line: TextLine, font: OutlineFont, shape: () -> ShapedLine) -> ShapedLine {
+    let key = Key(line: line, font: font)
     if let known = newer[key] { return known }
-    let line = older[key] ?? shape()
+    let shaped = older[key] ?? shape()
     // An entry without text costs something too.
-    size += line.advances.count + 16
+    size += shaped.advances.count + 16
     if size > ShapedLineCache.halfCapacity {
       older = newer
       newer = [:]
-      size = line.advances.count + 16
+      size = shaped.advances.count + 16
     }
-    newer[key] = line
-    return line
+    newer[key] = shaped
+    return shaped
   }
 }

@@ -39,13 +39,13 @@ enum TextFont: Hashable {
   }
 
   /// The line for a text without line breaks.
-  func line(_ text: String) -> ShapedLine {
+  func line(_ text: TextLine) -> ShapedLine {
     switch self {
     case .outline(let font): return TextShaper.line(text, font: font)
-    case .strokes(let font): return line(text) { font.letter(for: $0).advance }
+    case .strokes(let font): return line(text.text) { font.letter(for: $0).advance }
     case .pixels:
       let advance = Double(BitmapFont.width) / Double(BitmapFont.height)
-      return line(text) { $0.isInvisible ? 0 : advance }
+      return line(text.text) { $0.isInvisible ? 0 : advance }
     }
   }
 

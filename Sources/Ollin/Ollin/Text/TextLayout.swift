@@ -2,6 +2,8 @@
 @MainActor enum TextLayout {
   /// The most bytes of a text that are looked at.
   private static let longestText = 1 << 18
+  /// The most characters of a paragraph whose directions are found out together.
+  private static let longestDirected = TextShaper.longestLine
 
   /// The lines of a text as its own line breaks say; a tab is four spaces.
   static func lines(_ text: String) -> [String] {
@@ -12,19 +14,39 @@
 
   /// The lines of a text, broken further so that none is wider than `width`.
   ///
-  /// Lines end after spaces, hyphens and dashes and between ideographs; a word that is wider on
-  /// its own is cut between characters, and at least one stands on each line.
-  static func lines(_ text: String, font: TextFont, size: Double, width: Double) -> [String] {
-    lines(text).flatMap { paragraph -> [String] in
-      let line = font.line(paragraph)
-      guard line.width * size > width else { return [paragraph] }
-      return wrap(paragraph, advances: line.advances, limit: width / size)
+  /// Lines end after spaces, hyphens and dashes, at soft hyphens, which are then seen, and between
+  /// ideographs; a word that is wider on its own is cut between characters, and at least one stands
+  /// on each line.
+  static func lines(_ text: String, font: TextFont, size: Double, width: Double) -> [TextLine] {
+    lines(text).flatMap { paragraph -> [TextLine] in
+      let line = font.line(TextLine(paragraph))
+      guard line.width * size > width else { return [TextLine(paragraph)] }
+      let hyphen = font.line(TextLine(LineInProgress.hyphen)).width
+      let parts = wrap(
+        paragraph, advances: line.advances, limit: width / size, hyphen: hyphen)
+      return directed(parts, of: paragraph)
     }
   }
 
-  private static func wrap(_ paragraph: String, advances: [Double], limit: Double) -> [String] {
-    var lines: [String] = []
-    var line = LineInProgress()
+  /// The lines of a paragraph, each running as it does in the whole.
+  private static func directed(
+    _ parts: [LineInProgress.Line], of paragraph: String
+  ) -> [TextLine] {
+    let direction = TextDirection(Array(paragraph.unicodeScalars.prefix(longestDirected)))
+    guard !direction.isPlain else { return parts.map { TextLine($0.text) } }
+    return parts.map { part in
+      let start = part.start
+      let end = start + part.text.unicodeScalars.count
+      guard end <= direction.levels.count else { return TextLine(part.text) }
+      return TextLine(part.text, levels: Array(direction.levels[start..<end]))
+    }
+  }
+
+  private static func wrap(
+    _ paragraph: String, advances: [Double], limit: Double, hyphen: Double
+  ) -> [LineInProgress.Line] {
+    var lines: [LineInProgress.Line] = []
+    var line = LineInProgress(hyphen: hyphen)
     var scalar = 0
     for character in paragraph {
       let count = character.unicodeScalars.count
@@ -33,7 +55,7 @@
       scalar += count
       while let full = line.add(character, advance, limit: limit) { lines.append(full) }
     }
-    lines.append(line.text)
+    lines.append(line.rest)
     return lines
   }
 

@@ -6,19 +6,21 @@ internal import CText
   static let longestLine = 1 << 15
 
   /// The line for a text without line breaks.
-  static func line(_ text: String, font: OutlineFont) -> ShapedLine {
+  static func line(_ text: TextLine, font: OutlineFont) -> ShapedLine {
     FontLibrary.shared.shapedLines.line(text, font: font) { shape(text, font: font) }
   }
 
-  private static func shape(_ text: String, font: OutlineFont) -> ShapedLine {
+  private static func shape(_ text: TextLine, font: OutlineFont) -> ShapedLine {
     var line = ShapedLine()
-    let scalars = Array(text.unicodeScalars.prefix(longestLine))
+    let scalars = Array(text.text.unicodeScalars.prefix(longestLine))
+    let levels = text.levels ?? TextDirection(scalars).levels
+    guard levels.count >= scalars.count else { return line }
     line.advances = [Double](repeating: 0, count: scalars.count)
     guard !scalars.isEmpty, let face = FontLibrary.shared.face(of: font),
       let buffer = hb_buffer_create()
     else { return line }
     defer { hb_buffer_destroy(buffer) }
-    let runs = split(scalars, face: face, weight: font.weight)
+    let runs = split(scalars, levels, face: face, weight: font.weight)
     // Once for all runs: there may be as many as characters.
     let values = scalars.map(\.value)
     for index in TextDirection.visualOrder(runs.map(\.level)) {
@@ -36,9 +38,8 @@ internal import CText
   }
 
   private static func split(
-    _ scalars: [Unicode.Scalar], face: FontFace, weight: FontWeight
+    _ scalars: [Unicode.Scalar], _ levels: [UInt8], face: FontFace, weight: FontWeight
   ) -> [Run] {
-    let levels = TextDirection(scalars).levels
     let scripts = resolvedScripts(scalars)
     var runs: [Run] = []
     for (index, scalar) in scalars.enumerated() {
