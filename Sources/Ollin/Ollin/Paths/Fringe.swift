@@ -72,6 +72,21 @@ struct Fringe {
     return (excess.magnitude + error * 2) * 40 <= doubled.magnitude
   }
 
+  /// Whether it lies over no place twice: neither of its lines crosses itself or the other, as
+  /// around gaps and parts thinner than itself.
+  func isSimple(along outline: Rings) -> Bool {
+    var lines = inner
+    lines.points.reserveCapacity(lines.points.count + outer.count)
+    for range in outline.ranges {
+      for corner in outer[range] {
+        lines.points.append(corner.arrival)
+        if corner.arrival != corner.departure { lines.points.append(corner.departure) }
+      }
+      lines.endLoop()
+    }
+    return Crossings.count(in: lines, limit: 0) != nil
+  }
+
   /// Twice what it paints: all of what the inner line holds, and less and less outside of it.
   private func doubledInk(_ outline: Rings) -> Double {
     var ink = 0.0

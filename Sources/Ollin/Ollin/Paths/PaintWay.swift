@@ -1,6 +1,6 @@
 /// A line on the canvas, to find how far along it a point lies.
 struct PaintWay {
-  private struct Side {
+  struct Side {
     var start: Vector2
     var along: Vector2
     var square: Double
@@ -8,7 +8,8 @@ struct PaintWay {
     var length: Double
   }
 
-  private var sides: [Side] = []
+  let sides: [Side]
+  let isClosed: Bool
   let total: Double
 
   init(_ points: [Vector2], closed: Bool) {
@@ -24,6 +25,7 @@ struct PaintWay {
       walked += length
     }
     self.sides = sides
+    isClosed = closed
     total = walked
   }
 

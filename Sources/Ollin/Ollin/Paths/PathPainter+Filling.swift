@@ -1,6 +1,6 @@
 extension PathPainter {
   /// Sides beyond this many are not given to GLU at once.
-  private static let mostSides = 20_000
+  static let mostSides = 20_000
 
   /// Fills loops by a rule.
   mutating func fill(_ rings: Rings, _ rule: WindingRule) {
@@ -33,7 +33,9 @@ extension PathPainter {
 
   /// Fills loops that neither cross nor overlap, with the inside towards (−dy, dx).
   mutating func fillOutline(_ outline: Rings, isConvex: Bool = false) {
-    guard !outline.isEmpty, let fringe = Fringe(outline), fringe.isTrue(to: outline) else {
+    guard !outline.isEmpty, let fringe = Fringe(outline), fringe.isTrue(to: outline),
+      isConvex || !isTranslucent || fringe.isSimple(along: outline)
+    else {
       return fillExactly(outline, .nonZero)
     }
     let first = UInt32(truncatingIfNeeded: vertices.count)

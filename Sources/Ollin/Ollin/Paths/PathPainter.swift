@@ -13,6 +13,8 @@ struct PathPainter {
   var color = SIMD4<Float>.zero
   /// The number of a paint that gives the colour instead; 0 for none.
   var paint: UInt32 = 0
+  /// Whether what is painted twice shows.
+  var isTranslucent = false
   /// The line along which a paint runs, when it does.
   var way: PaintWay?
   /// What is farther out cannot be seen.

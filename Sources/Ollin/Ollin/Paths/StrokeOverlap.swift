@@ -1,10 +1,11 @@
 /// Finds out whether a stroke lies over itself.
 enum StrokeOverlap {
-  /// Whether two places of a line that are not neighbours come nearer than `reach`, or a corner is
-  /// so sharp that its two sides overlap.
+  /// Whether two places of a line that are not neighbours come nearer than the stroke is wide, or
+  /// a corner is so sharp that its two sides overlap, or is cut, where a strip overlaps too.
   ///
   /// A line that takes too long to find out about counts as lying over itself.
-  static func exists(_ points: [Vector2], closed: Bool, reach: Double) -> Bool {
+  static func exists(_ points: [Vector2], closed: Bool, _ style: StrokeStyle) -> Bool {
+    let reach = Swift.max(style.width, 1) + 1
     struct Side {
       var a: Vector2
       var b: Vector2
@@ -16,24 +17,25 @@ enum StrokeOverlap {
     var turned = 0.0
     var before: Vector2?
     let contour = Contour(points, closed: closed)
-    var isSharp = false
+    var overlaps = false
     contour.forEachSide { a, b in
       let way = b - a
-      let length = way.length
       if let before {
-        let angle = arctangent(before.cross(way).magnitude, before.dot(way))
+        let angle = angle(before, way)
         turned += angle
-        let need = tangentOfHalf(angle) * reach / 2
-        if need > 0.5 * Swift.min(length, before.length) { isSharp = true }
+        if isDoubled(before, way, angle, style) { overlaps = true }
       }
       sides.append(Side(a: a, b: b, number: sides.count, turned: turned))
       before = way
     }
     if closed, let first = sides.first, let before {
       // The last corner, back at the start.
-      turned += arctangent(before.cross(first.b - first.a).magnitude, before.dot(first.b - first.a))
+      let way = first.b - first.a
+      let angle = angle(before, way)
+      turned += angle
+      if isDoubled(before, way, angle, style) { overlaps = true }
     }
-    if isSharp { return true }
+    if overlaps { return true }
     // Less than a quarter turn in all brings no part near another.
     guard turned > .pi / 2 || closed else { return false }
     let count = sides.count
@@ -59,6 +61,18 @@ enum StrokeOverlap {
       active.append(side)
     }
     return false
+  }
+
+  private static func angle(_ before: Vector2, _ way: Vector2) -> Double {
+    arctangent(before.cross(way).magnitude, before.dot(way))
+  }
+
+  /// Whether the triangles of a strip lie over each other at a corner between two sides.
+  private static func isDoubled(
+    _ before: Vector2, _ way: Vector2, _ angle: Double, _ style: StrokeStyle
+  ) -> Bool {
+    let need = tangentOfHalf(angle) * (Swift.max(style.width, 1) + 1) / 2
+    return need > 0.5 * Swift.min(way.length, before.length) || style.isCut(cosine(angle))
   }
 
   private static func tangentOfHalf(_ angle: Double) -> Double {

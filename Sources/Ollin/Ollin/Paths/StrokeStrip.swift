@@ -119,7 +119,7 @@ struct StrokeStrip {
     if fits {
       // How far the point of the corner stands out beyond a round one.
       let excess = half * (miter.length - 1)
-      if style.allowsMiter(cosine) || excess < 0.08 {
+      if style.allowsMiter(cosine) || excess < StrokeStyle.leastExcess {
         let made = section(p, miter, Vector2.zero - miter, share: share, &painter)
         return (made, made)
       }

@@ -35,6 +35,13 @@ struct AffineMap: Equatable {
 
   var determinant: Double { xx * yy - xy * yx }
 
+  /// How many times as long the length becomes that grows most.
+  var mostScale: Double {
+    let sum = xx * xx + xy * xy + yx * yx + yy * yy
+    let rest = Swift.max(sum * sum - 4 * determinant * determinant, 0)
+    return ((sum + rest.squareRoot()) / 2).squareRoot()
+  }
+
   /// Whether something can be drawn through it: finite, of a size that single precision keeps,
   /// and not flat.
   var isUsable: Bool {

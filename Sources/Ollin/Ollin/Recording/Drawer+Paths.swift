@@ -60,6 +60,10 @@ extension Drawer {
   func setBrush(fill: Bool) {
     paths.color = fill ? state.fill : state.stroke
     paths.paint = fill ? fillRecord() : strokeRecord()
+    paths.isTranslucent =
+      fill
+      ? !(state.fill.w >= 1 && state.fillPaint.isOpaque)
+      : !(state.stroke.w >= 1 && state.strokePaint.isOpaque)
     // A paint's own colours say how strong it is.
     if paths.paint != 0 { paths.color = SIMD4(0, 0, 0, 1) }
   }

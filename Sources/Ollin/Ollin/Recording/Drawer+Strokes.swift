@@ -22,19 +22,25 @@ extension Drawer {
     if state.strokePaint.isAlongPath {
       for line in lines {
         paths.way = PaintWay(line.points, closed: line.isClosed)
-        strips(line, style, scale)
+        if paths.isTranslucent, overlaps([line], style, scale) {
+          var outline = StrokeOutline(style)
+          add(line, to: &outline, scale)
+          paths.fillAlong(outline.rings, style)
+        } else {
+          strips(line, style, scale)
+        }
       }
-    } else if isOpaque || !overlaps(lines, reach: Swift.max(style.width, 1) + 1) {
+    } else if !paths.isTranslucent || !overlaps(lines, style, scale) {
       for line in lines { strips(line, style, scale) }
     } else {
       var outline = StrokeOutline(style)
       for line in lines { add(line, to: &outline, scale) }
-      paths.fill(outline.rings, .nonZero)
+      paths.fillStroke(outline.rings)
     }
   }
 
-  /// Whether a stroke may lie over itself without showing it.
-  private var isOpaque: Bool { state.stroke.w >= 1 && state.strokePaint.isOpaque }
+  /// Dashes shorter than this are drawn as a fainter line.
+  private static let shortestPeriod = 0.5
 
   /// A contour on the canvas without points that repeat; `nil` when nothing of it can be seen.
   private func line(_ contour: Contour) -> Contour? {
@@ -103,7 +109,7 @@ extension Drawer {
   private func pieces(of line: Contour, _ scale: Double) -> [Dashes.Piece]? {
     guard let dashes = state.dashes,
       let scaled = Dashes(dashes.lengths.map { $0 * scale }, phase: dashes.phase * scale),
-      scaled.period >= 0.5
+      scaled.period >= Drawer.shortestPeriod
     else { return nil }
     let margin = Vector2.one * (state.strokeWeight * scale + 2)
     return scaled.pieces(
@@ -112,7 +118,10 @@ extension Drawer {
 
   // MARK: Outlines
 
-  private func overlaps(_ lines: [Contour], reach: Double) -> Bool {
+  private func overlaps(_ lines: [Contour], _ style: StrokeStyle, _ scale: Double) -> Bool {
+    // Dashes come near each other at their ends and around corners.
+    if let dashes = state.dashes, dashes.period * scale >= Drawer.shortestPeriod { return true }
+    let reach = Swift.max(style.width, 1) + 1
     var boxes: [Rectangle] = []
     for line in lines {
       let box = Rectangle(around: [line])
@@ -124,7 +133,7 @@ extension Drawer {
       }
       boxes.append(box)
       if boxes.count > 2000 { return true }
-      if StrokeOverlap.exists(line.points, closed: line.isClosed, reach: reach) { return true }
+      if StrokeOverlap.exists(line.points, closed: line.isClosed, style) { return true }
     }
     return false
   }
@@ -222,12 +231,15 @@ extension Drawer {
       if state.strokePaint.isAlongPath {
         paths.way = PaintWay(
           contour.points.map { state.transform.apply($0.x, $0.y) }, closed: contour.isClosed)
-        paths.fill(rings, .nonZero)
+        let style = StrokeStyle(
+          width: state.strokeWeight * state.transform.mostScale, cap: state.strokeCap,
+          join: state.strokeJoin, tolerance: curveTolerance)
+        paths.fillAlong(rings, style, state.profile)
       } else {
         for range in rings.ranges { all.append(rings.points[range]) }
       }
     }
-    paths.fill(all, .nonZero)
+    paths.fillStroke(all)
   }
 
   /// A stroke on one side: that part of one twice as wide that lies inside, or outside.
@@ -262,7 +274,11 @@ extension Drawer {
       paths.way = PaintWay(
         first.points.map { state.transform.apply($0.x, $0.y) }, closed: first.isClosed)
     }
-    paths.fillOutline(result)
+    if paths.isTranslucent {
+      paths.fillExactly(result, .nonZero)
+    } else {
+      paths.fillOutline(result)
+    }
     return true
   }
 }
