@@ -47,14 +47,20 @@ float lightShare(vec3 place, vec3 n) {
   slope = -slope / max(steep, 1.0);
   depth -= (1.5 + 0.75 * min(steep * 6.0, 6.0)) * steepness;
   float lit = 0.0;
-  // Most places are far from any edge; something thin may lie between a few probes.
-  for (int i = 0; i < 16; i++) {
-    float turn = 2.399963 * float(i) + 0.3;
-    vec2 way = vec2(cos(turn), sin(turn)) * (square.reach * sqrt((float(i) + 1.0) / 16.0));
-    lit += isLit(square, ivec2(floor(p + way)), depth + dot(slope, way));
-    if (i == 7 && lit > 0.0 && lit < 8.0) break;
+  // Most places are far from any edge: a ring and a few within tell. A short reach is as soon done.
+  // In the dark a gleam between few probes would be missed and stand out from around it; only what
+  // is turned away from the light has none to miss.
+  bool isAway = facing >= 0.0;
+  if (square.reach > 2.0) {
+    for (int i = 0; i < 20; i++) {
+      float turn = i < 12 ? 2.617994 * float(i) : 2.399963 * float(i);
+      float away = square.reach * (i < 12 ? 0.95 : sqrt((float(i) - 11.5) / 12.0));
+      vec2 way = vec2(cos(turn), sin(turn)) * away;
+      lit += isLit(square, ivec2(floor(p + way)), depth + dot(slope, way));
+      if (i == 7 && lit < 8.0 && (lit > 0.0 || !isAway)) break;
+    }
+    if (lit == 20.0 || (lit == 0.0 && isAway)) return lit * 0.05;
   }
-  if (lit == 0.0 || lit == 16.0) return lit * 0.0625;
   ivec2 low = ivec2(ceil(p - 0.5 - square.reach));
   ivec2 high = ivec2(floor(p - 0.5 + square.reach));
   float narrow = 1.0 / (square.reach * square.reach);
