@@ -51,8 +51,11 @@ struct Scene {
   vec4 shadowX;
   vec4 shadowY;
   vec4 shadowZ;
-  vec4 shadow;     // texels of a side, texels that soft edges reach, depth of a texel's width, light
-  uvec4 shadowAt;  // address of ShadowDepths
+  vec4 shadow;     // texels of a side, and of a row of all depths, depth of a texel's width, light
+  uvec4 shadowAt;  // address of ShadowDepths, number of levels
+  // From texels of the first level, which those above are of: factor, offset, and texels that an
+  // edge is softened over to each side.
+  vec4 shadowLevels[4];
 };
 
 layout(set = SCENE_SET, binding = 0, std140) uniform SceneBlock { Scene scene; };

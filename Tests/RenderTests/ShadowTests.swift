@@ -152,7 +152,8 @@ import simd
       SIMD3(0, -1, 0), SIMD3(1, 0, 0), simd_normalize(SIMD3<Float>(1, -2, 3)),
     ]
     for direction in directions {
-      let view = try #require(ShadowView(direction, casters: box, camera: camera, side: 256))
+      let view = try #require(
+        ShadowView(direction, casters: ShadowCasters([box]), camera: camera, side: 256))
       for corner in box.corners {
         let place = SIMD4(corner, 1)
         let (x, y) = ((view.rows.0 * place).sum(), (view.rows.1 * place).sum())
@@ -175,7 +176,7 @@ import simd
       }
       let view = try #require(
         ShadowView(
-          simd_normalize(SIMD3<Float>(0.3, -1, 0.2)), casters: box,
+          simd_normalize(SIMD3<Float>(0.3, -1, 0.2)), casters: ShadowCasters([box]),
           camera: SceneUniforms.viewProjection(list.scenes[0]), side: 512))
       fractions.insert(view.rows.0.w.truncatingRemainder(dividingBy: 1))
       fractions.insert(view.texel)
@@ -185,12 +186,14 @@ import simd
 
   @Test func boxesThatCannotBeSeenHaveNoMap() {
     let camera = simd_float4x4(1)
-    #expect(ShadowView(SIMD3(0, -1, 0), casters: ShadowBox(), camera: camera, side: 64) == nil)
+    let nothing = ShadowCasters([ShadowBox()])
+    #expect(ShadowView(SIMD3(0, -1, 0), casters: nothing, camera: camera, side: 64) == nil)
     var box = ShadowBox()
     box.add(SIMD3(1e11, 0, 0))
     box.add(SIMD3(-1e11, 1, 1))
     // A camera that cannot be turned back sees everything.
     let broken = simd_float4x4(rows: [.zero, .zero, .zero, .zero])
-    #expect(ShadowView(SIMD3(0, -1, 0), casters: box, camera: broken, side: 64) != nil)
+    let casters = ShadowCasters([box])
+    #expect(ShadowView(SIMD3(0, -1, 0), casters: casters, camera: broken, side: 64) != nil)
   }
 }

@@ -53,11 +53,11 @@ final class FrameSlot {
     return made
   }
 
-  /// Room for shadows, exactly as large as asked for.
-  func shadows(_ device: Device, side: Int) throws(RenderError) -> ShadowMap {
-    if let shadows, shadows.side == side { return shadows }
+  /// Room for shadows: so many squares of a side, or more.
+  func shadows(_ device: Device, side: Int, count: Int) throws(RenderError) -> ShadowMap {
+    if let shadows, shadows.side == side, shadows.room >= count { return shadows }
     shadows = nil
-    let made = try ShadowMap(device, side: side, name: name)
+    let made = try ShadowMap(device, side: side, count: count, name: name)
     shadows = made
     return made
   }

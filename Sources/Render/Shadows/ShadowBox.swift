@@ -1,15 +1,31 @@
 @_spi(Host) internal import Ollin
 internal import simd
 
-/// The box around all that throws shadows in a frame, in the world.
+/// A box around what throws shadows, in the world.
 struct ShadowBox: Equatable {
   private(set) var lowest = SIMD3<Float>(repeating: .infinity)
   private(set) var highest = SIMD3<Float>(repeating: -.infinity)
 
   var isEmpty: Bool { !(lowest.x <= highest.x) }
 
+  /// From one corner to the farthest other.
+  var diagonal: Float { isEmpty ? 0 : simd_length(highest - lowest) }
+
+  var middle: SIMD3<Float> { (lowest + highest) / 2 }
+
   /// The eight corners.
-  var corners: [SIMD3<Float>] { Self.corners(lowest, highest) }
+  var corners: [SIMD3<Float>] {
+    (0..<8).map {
+      SIMD3(
+        $0 & 1 == 0 ? lowest.x : highest.x, $0 & 2 == 0 ? lowest.y : highest.y,
+        $0 & 4 == 0 ? lowest.z : highest.z)
+    }
+  }
+
+  /// How far a point is from it; 0 inside.
+  func distance(from point: SIMD3<Float>) -> Float {
+    simd_length(point - pointwiseMin(pointwiseMax(point, lowest), highest))
+  }
 
   /// Grows to hold a point; one that is not finite or farther than anything is drawn is left out.
   mutating func add(_ point: SIMD3<Float>, radius: Float = 0) {
@@ -19,21 +35,22 @@ struct ShadowBox: Equatable {
     highest = pointwiseMax(highest, point + radius)
   }
 
-  /// Grows to hold a copy of a mesh.
-  mutating func add(_ mesh: MeshGeometry, at copy: MeshPlacement) {
-    for corner in Self.corners(
-      SIMD3(mesh.lowest.x, mesh.lowest.y, mesh.lowest.z),
-      SIMD3(mesh.highest.x, mesh.highest.y, mesh.highest.z))
-    {
-      let local = SIMD4(corner, 1)
-      add(SIMD3((copy.row0 * local).sum(), (copy.row1 * local).sum(), (copy.row2 * local).sum()))
-    }
+  /// Grows to hold another.
+  mutating func add(_ other: ShadowBox) {
+    lowest = pointwiseMin(lowest, other.lowest)
+    highest = pointwiseMax(highest, other.highest)
   }
 
-  private static func corners(_ low: SIMD3<Float>, _ high: SIMD3<Float>) -> [SIMD3<Float>] {
-    (0..<8).map {
-      SIMD3(
-        $0 & 1 == 0 ? low.x : high.x, $0 & 2 == 0 ? low.y : high.y, $0 & 4 == 0 ? low.z : high.z)
-    }
+  /// Grows to hold a copy of a mesh.
+  mutating func add(_ mesh: MeshGeometry, at copy: MeshPlacement) {
+    let middle = SIMD4((mesh.lowest + mesh.highest) / 2, 1)
+    let half = SIMD4((mesh.highest - mesh.lowest) / 2, 0)
+    let at = SIMD3(
+      (copy.row0 * middle).sum(), (copy.row1 * middle).sum(), (copy.row2 * middle).sum())
+    let reach = SIMD3(
+      simd_dot(simd_abs(copy.row0), half), simd_dot(simd_abs(copy.row1), half),
+      simd_dot(simd_abs(copy.row2), half))
+    add(at - reach)
+    add(at + reach)
   }
 }

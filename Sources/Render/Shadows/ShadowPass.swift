@@ -61,22 +61,36 @@ final class ShadowPass {
     let bodies = list.capsuleDraws.flatMap {
       list.capsules[$0.instances.clamped(to: list.capsules.indices)].filter { $0.throwsShadow }
     }
-    guard
-      let view = ShadowView(
-        scene.lights[shadow.light].way, casters: box(draws, bodies, list),
-        camera: SceneUniforms.viewProjection(scene), side: side)
-    else { return nil }
-    let map = try frame.slot.shadows(device, side: side)
+    let casters = ShadowCasters(draws, bodies, list)
+    guard let levels = ShadowLevels(scene, shadow, casters: casters, side: side) else { return nil }
+    let map = try frame.slot.shadows(device, side: side, count: levels.views.count)
     frame.slot.kept.append(map)
+    let slice = try frame.slot.arena.write(bodies)
+    let squares = ShadowMap.squares(levels.views.count)
+    let extent = VkExtent2D(
+      width: UInt32(squares.across * side), height: UInt32(squares.down * side))
+    begin(map, extent, frame.commands)
+    for (index, view) in levels.views.enumerated() {
+      aim(at: index, frame.commands)
+      if let placements { try draw(draws, view, frame, placements) }
+      if let slice { try draw(bodies.count, view, frame, slice) }
+    }
+    finish(map, extent, frame.commands)
+    return ShadowInUse(levels: levels, address: map.buffer.address, rowLength: map.image.width)
+  }
+
+  private static let state = PipelineState(depth: .written, writesColor: false, target: .depths)
+
+  private func draw(
+    _ draws: [MeshDraw], _ view: ShadowView, _ frame: FrameRecorder,
+    _ placements: UploadArena.Slice
+  ) throws(RenderError) {
     let commands = frame.commands
-    begin(map, commands)
-    let state = PipelineState(depth: .written, writesColor: false, target: .depths)
     for draw in draws {
-      let copies = draw.placements.clamped(to: list.meshPlacements.indices)
-      guard let placements, !copies.isEmpty,
-        let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
+      let copies = draw.placements.clamped(to: frame.list.meshPlacements.indices)
+      guard !copies.isEmpty, let buffers = try store.buffers(of: draw.geometry, slot: frame.slot)
       else { continue }
-      try meshes.bind(state, in: commands)
+      try meshes.bind(Self.state, in: commands)
       layout.push(Constants(view), in: commands)
       var handle: VkBuffer? = buffers.buffer.handle
       var offset = UInt64(buffers.positions)
@@ -89,32 +103,17 @@ final class ShadowPass {
       vkCmdDrawIndexed(
         commands, UInt32(buffers.indexCount), UInt32(copies.count), 0, 0, UInt32(copies.lowerBound))
     }
-    if let slice = try frame.slot.arena.write(bodies) {
-      try capsules.bind(state, in: commands)
-      layout.push(Constants(view, instances: slice.address), in: commands)
-      vkCmdDraw(commands, 6, UInt32(bodies.count), 0, 0)
-    }
-    finish(map, commands)
-    return ShadowInUse(view: view, address: map.buffer.address)
   }
 
-  private func box(
-    _ draws: [MeshDraw], _ bodies: [CapsuleInstance], _ list: DrawList
-  ) -> ShadowBox {
-    var box = ShadowBox()
-    for draw in draws {
-      for copy in list.meshPlacements[draw.placements.clamped(to: list.meshPlacements.indices)] {
-        box.add(draw.geometry, at: copy)
-      }
-    }
-    for body in bodies {
-      box.add(body.start.xyz, radius: body.start.w)
-      box.add(body.end.xyz, radius: body.start.w)
-    }
-    return box
+  private func draw(
+    _ bodies: Int, _ view: ShadowView, _ frame: FrameRecorder, _ slice: UploadArena.Slice
+  ) throws(RenderError) {
+    try capsules.bind(Self.state, in: frame.commands)
+    layout.push(Constants(view, instances: slice.address), in: frame.commands)
+    vkCmdDraw(frame.commands, 6, UInt32(bodies), 0, 0)
   }
 
-  private func begin(_ map: ShadowMap, _ commands: VkCommandBuffer) {
+  private func begin(_ map: ShadowMap, _ extent: VkExtent2D, _ commands: VkCommandBuffer) {
     commands.transition(map.image, from: .undefined, to: .depthAttachment)
     var depth = VkRenderingAttachmentInfo()
     depth.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO
@@ -123,7 +122,6 @@ final class ShadowPass {
     depth.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR
     depth.storeOp = VK_ATTACHMENT_STORE_OP_STORE
     depth.clearValue.depthStencil.depth = 1
-    let extent = VkExtent2D(width: UInt32(map.side), height: UInt32(map.side))
     withUnsafePointer(to: depth) { depth in
       var info = VkRenderingInfo()
       info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO
@@ -132,20 +130,29 @@ final class ShadowPass {
       info.pDepthAttachment = depth
       vkCmdBeginRendering(commands, &info)
     }
+  }
+
+  /// Draws into one of the squares from now on.
+  private func aim(at square: Int, _ commands: VkCommandBuffer) {
+    let (across, down) = ShadowMap.place(square)
     var viewport = VkViewport(
-      x: 0, y: 0, width: Float(map.side), height: Float(map.side), minDepth: 0, maxDepth: 1)
+      x: Float(across * side), y: Float(down * side), width: Float(side), height: Float(side),
+      minDepth: 0, maxDepth: 1)
     vkCmdSetViewport(commands, 0, 1, &viewport)
-    var scissor = VkRect2D(offset: VkOffset2D(), extent: extent)
+    var scissor = VkRect2D(
+      offset: VkOffset2D(x: Int32(across * side), y: Int32(down * side)),
+      extent: VkExtent2D(width: UInt32(side), height: UInt32(side)))
     vkCmdSetScissor(commands, 0, 1, &scissor)
   }
 
-  private func finish(_ map: ShadowMap, _ commands: VkCommandBuffer) {
+  private func finish(_ map: ShadowMap, _ extent: VkExtent2D, _ commands: VkCommandBuffer) {
     vkCmdEndRendering(commands)
     commands.transition(map.image, from: .depthAttachment, to: .transferSource)
     var region = VkBufferImageCopy()
     region.imageSubresource.aspectMask = VK_IMAGE_ASPECT_DEPTH_BIT.rawValue
     region.imageSubresource.layerCount = 1
-    region.imageExtent = VkExtent3D(width: UInt32(map.side), height: UInt32(map.side), depth: 1)
+    region.bufferRowLength = UInt32(map.image.width)
+    region.imageExtent = VkExtent3D(width: extent.width, height: extent.height, depth: 1)
     vkCmdCopyImageToBuffer(
       commands, map.image.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, map.buffer.handle, 1,
       &region)
@@ -166,5 +173,5 @@ extension CapsuleInstance {
 }
 
 extension SIMD4<Float> {
-  fileprivate var xyz: SIMD3<Float> { SIMD3(x, y, z) }
+  var xyz: SIMD3<Float> { SIMD3(x, y, z) }
 }

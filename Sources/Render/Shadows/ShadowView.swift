@@ -23,50 +23,86 @@ struct ShadowView: Equatable {
   /// The depth of a texel's width.
   var steepness: Float { texel / range }
 
+  /// World units from one side to the other.
+  var extent: Float { texel * Float(side) }
+
   /// The view of a light over what throws shadows; `nil` where no shadow is seen.
   ///
   /// - Parameters:
   ///   - direction: the way the light travels, of unit length.
-  ///   - casters: around all that throws shadows.
+  ///   - casters: what throws shadows.
   ///   - camera: world to clip space of who sees them, depth 0 to 1.
   ///   - side: texels across and down.
-  init?(_ direction: SIMD3<Float>, casters: ShadowBox, camera: simd_float4x4, side: Int) {
-    guard !casters.isEmpty, side > 0 else { return nil }
-    let other = abs(direction.y) < 0.9 ? SIMD3<Float>(0, 1, 0) : SIMD3(1, 0, 0)
-    let right = simd_normalize(simd_cross(other, direction))
-    let up = simd_cross(direction, right)
-    func place(_ point: SIMD3<Float>) -> SIMD3<Float> {
-      SIMD3(simd_dot(right, point), simd_dot(up, point), simd_dot(direction, point))
+  ///   - finest: world units, from one texel to the next at least.
+  init?(
+    _ direction: SIMD3<Float>, casters: ShadowCasters, camera: simd_float4x4, side: Int,
+    finest: Float = 0
+  ) {
+    guard !casters.needed.isEmpty, side > 0 else { return nil }
+    let axes = Self.axes(direction)
+    func bounds(_ points: [SIMD3<Float>]) -> (low: SIMD3<Float>, high: SIMD3<Float>) {
+      points.reduce((SIMD3(repeating: .infinity), SIMD3(repeating: -.infinity))) { both, point in
+        let place = SIMD3(
+          simd_dot(axes.right, point), simd_dot(axes.up, point), simd_dot(direction, point))
+        return (pointwiseMin(both.0, place), pointwiseMax(both.1, place))
+      }
     }
-    let thrown = casters.corners.map(place)
-    var low = thrown.reduce(thrown[0], pointwiseMin)
-    var high = thrown.reduce(thrown[0], pointwiseMax)
-    let seen = Self.seen(camera, casters).map(place)
-    if let first = seen.first {
-      let (from, to) = (seen.reduce(first, pointwiseMin), seen.reduce(first, pointwiseMax))
+    var (low, high) = bounds(casters.needed.corners)
+    let seen = Self.seen(camera, casters.all)
+    if !seen.isEmpty {
+      let (from, to) = bounds(seen)
       // What is out of view may throw its shadow into it: along the light all counts.
       (low.x, low.y) = (max(low.x, from.x), max(low.y, from.y))
       (high.x, high.y) = (min(high.x, to.x), min(high.y, to.y))
     }
     let extent = max(high.x - low.x, high.y - low.y)
     guard extent.isFinite, extent > 0 || extent == 0 && low.z < high.z else { return nil }
+    // What needs no room may still lie between the light and the rest. That far away a depth of 24
+    // bits tells apart less than a texel.
+    low.z = max(min(low.z, bounds(casters.all.corners).low.z), low.z - 1000 * extent)
+    let margin = max(2 * max(extent / Float(side), finest), (high.z - low.z) * 1e-3)
+    self.init(
+      direction, around: SIMD2(low.x + high.x, low.y + high.y) / 2,
+      texel: max(extent / Float(max(side - 4, 1)), finest), near: low.z - margin,
+      range: high.z - low.z + 2 * margin, side: side)
+  }
+
+  /// The same light's view of a ball, as finely as the map holds it; `nil` where that is nothing.
+  func closer(around middle: SIMD3<Float>, radius: Float, finest: Float) -> ShadowView? {
+    let axes = Self.axes(direction)
+    return ShadowView(
+      direction, around: SIMD2(simd_dot(axes.right, middle), simd_dot(axes.up, middle)),
+      texel: max(2 * radius / Float(max(side - 4, 1)), finest), near: near, range: range,
+      side: side)
+  }
+
+  /// A view around a point across the light's way.
+  private init?(
+    _ direction: SIMD3<Float>, around middle: SIMD2<Float>, texel wanted: Float, near: Float,
+    range: Float, side: Int
+  ) {
     // In steps, and whole texels from the world's middle: while a camera moves, edges stand still.
-    let wanted = max(extent, 1e-6) / Float(max(side - 4, 1))
-    texel = exp2f(ceilf(log2f(wanted) * 4) / 4)
-    let step = texel
-    func start(_ low: Float, _ high: Float) -> Float {
-      floorf((low + high) / 2 / step) - Float(side / 2)
-    }
-    let margin = max(2 * texel, (high.z - low.z) * 1e-3)
-    near = low.z - margin
-    range = high.z - low.z + 2 * margin
+    texel = exp2f(ceilf(log2f(max(wanted, 1e-9)) * 4) / 4)
+    let (right, up) = Self.axes(direction)
+    let start = SIMD2(floorf(middle.x / texel), floorf(middle.y / texel)) - Float(side / 2)
     self.direction = direction
     self.side = side
-    let across = SIMD4(right / texel, -start(low.x, high.x))
-    let down = SIMD4(up / texel, -start(low.y, high.y))
+    self.near = near
+    self.range = range
+    let across = SIMD4(right / texel, -start.x)
+    let down = SIMD4(up / texel, -start.y)
     let along = SIMD4(direction / range, -near / range)
     guard (across + down + along).sum().isFinite else { return nil }
     rows = (across, down, along)
+  }
+
+  /// Two directions across a light's way.
+  private static func axes(
+    _ direction: SIMD3<Float>
+  ) -> (right: SIMD3<Float>, up: SIMD3<Float>) {
+    let other = abs(direction.y) < 0.9 ? SIMD3<Float>(0, 1, 0) : SIMD3(1, 0, 0)
+    let right = simd_normalize(simd_cross(other, direction))
+    return (right, simd_cross(direction, right))
   }
 
   /// The corners of what a camera sees, as far as anything is.
