@@ -2,21 +2,14 @@
 #include "types.glsl"
 #include "quads.glsl"
 #include "scene.glsl"
-#include "lighting.glsl"
+#include "fringe.glsl"
 
 // The outline of a mesh: a quad, one pixel wide, along the outer side of each edge that has both of
 // its triangles on one side as the viewer sees it, or only one triangle.
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) readonly buffer Places { vec3 at[]; };
 
-// FringeConstants
-layout(push_constant) uniform Constants {
-  Surface surface;  // coat.w: −1 when triangles are clockwise seen from where their normals point
-  uvec2 edges;      // six indices each: start, end and third corner in either triangle
-  uvec2 positions;
-  uvec2 normals;    // two signed 16-bit numbers each; 0 for none
-  uvec2 colors;     // four unsigned 16-bit numbers each; 0 for none
-} constants;
+layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Texels { vec2 at[]; };
 
 layout(location = 4) in vec4 row0;
 layout(location = 5) in vec4 row1;
@@ -25,6 +18,12 @@ layout(location = 7) in vec4 tint;
 
 layout(location = 0) noperspective out vec4 color;  // premultiplied
 layout(location = 1) noperspective out float away;  // pixels from the edge
+#ifdef TEXTURE
+// These and the colour, straight then, are divided by w, and so is what makes up for it: texel.z.
+layout(location = 2) noperspective out vec3 texel;
+layout(location = 3) noperspective out vec3 place;
+layout(location = 4) noperspective out vec3 normal;
+#endif
 
 vec3 placeOf(uint vertex) {
   vec4 p = vec4(Places(constants.positions).at[vertex], 1.0);
@@ -105,6 +104,14 @@ void main() {
   gl_Position = isSeen
     ? toFramebuffer(vec4(spot / half_, clamp(end.z / end.w, 0.0, 1.0), 1.0)) : NOWHERE;
   vec4 base = tint * colorOf(vertex);
+#ifdef TEXTURE
+  float share = 1.0 / max(end.w, 1e-6);
+  texel = vec3(Texels(constants.uvs).at[vertex], 1.0) * share;
+  place = world * share;
+  normal = n * share;
+  color = base * share;
+#else
   color = vec4(shade(constants.surface, base.rgb, n, view, world) * base.a, base.a);
+#endif
   away = reach;
 }

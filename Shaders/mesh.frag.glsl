@@ -15,22 +15,10 @@ layout(location = 2) in vec3 normal;
 #endif
 #ifdef TEXTURE
 layout(location = 3) in vec2 texel;
-layout(set = 1, binding = 0) uniform sampler2D image;
+#include "texel.glsl"
 #endif
 
 layout(location = 0) out vec4 result;
-
-#ifdef TEXTURE
-// Straight, linear: the image holds linear colours times alpha.
-vec4 imageColor() {
-  vec2 dx = dFdx(texel), dy = dFdy(texel);
-  vec2 at = clamp(texel, 0.0, 1.0);
-  if (constants.surface.emission.w == 1.0) at = fract(texel);
-  if (constants.surface.emission.w == 2.0) at = 1.0 - abs(fract(texel * 0.5) * 2.0 - 1.0);
-  vec4 t = textureGrad(image, at, dx, dy);
-  return vec4(t.rgb / max(t.a, 1e-4), t.a);
-}
-#endif
 
 void main() {
   float covered = clipCoverage();
@@ -39,7 +27,7 @@ void main() {
 #else
   vec4 base = color;
 #ifdef TEXTURE
-  base *= imageColor();
+  base *= imageColor(texel, constants.surface.emission.w);
   if (base.a <= 0.0) discard;
 #endif
   vec3 n = vec3(0.0, 0.0, 1.0);

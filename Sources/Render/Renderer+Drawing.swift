@@ -9,10 +9,12 @@ extension Renderer {
     let glyphInstances = try frame.slot.arena.write(list.glyphs)
     try images.begin(frame)
     if !list.shaderDraws.isEmpty { try userShaderPass().begin(frame) }
-    let solids = list.isThreeDimensional ? try beginSolids(frame) : nil
+    if list.isThreeDimensional { try beginSolids(frame) }
     let pathContent = try paths.upload(list, arena: &frame.slot.arena)
     var begunClips = try prepareTables(frame, pathContent)[...]
+    var solids = SolidRun()
     for command in list.commands {
+      if !solids.isEmpty, command.endsSolids { try finish(&solids, frame) }
       switch command {
       case .shapes(let range):
         let range = range.clamped(to: list.shapes.indices)
@@ -40,30 +42,25 @@ extension Renderer {
       case .blend(let mode): frame.blend = mode
       case .flatDepth(let depth): frame.flatDepth = depth
       case .scene(let index):
-        if list.scenes.indices.contains(index) { try frame.enter(list.scenes[index]) }
-      case .meshes(let range):
-        try frame.settleClip()
-        try solids?.draw(range, frame, indices: indices)
+        guard list.scenes.indices.contains(index) else { continue }
+        if frame.isAnotherCamera(list.scenes[index]) { try finish(&solids, frame) }
+        try frame.enter(list.scenes[index])
+        solids.changeScene()
+      case .meshes(let range): try take(meshes: range, &solids, frame)
       case .shader(let index):
         bindIndices(frame)
         try userShaderPass().draw(index, frame, indices: indices)
-      case .depthScene(let index):
-        try frame.settleClip()
-        try depthScenePass().draw(index, frame, indices: indices)
-      case .clouds(let range):
-        try frame.settleClip()
-        try clouds.draw(range, frame)
-      case .capsules(let range):
-        try frame.settleClip()
-        bindIndices(frame)
-        try capsulePass().draw(range, frame, indices: indices)
+      case .depthScene(let index): try take(depthScene: index, &solids, frame)
+      case .clouds(let range): try take(clouds: range, &solids, frame)
+      case .capsules(let range): try take(capsules: range, &solids, frame)
       }
     }
+    try finish(&solids, frame)
     frame.finish()
   }
 
   /// Paints what lies behind everything.
-  private func beginSolids(_ frame: FrameRecorder) throws(RenderError) -> MeshPass {
+  private func beginSolids(_ frame: FrameRecorder) throws(RenderError) {
     let pass = try meshPass()
     try pass.begin(frame)
     if frame.list.scenes.contains(where: { $0.shadow != nil }) {
@@ -77,7 +74,6 @@ extension Renderer {
         ring: frame.slot.uniforms(vulkan))
       try pass.backdrop(frame, scene)
     }
-    return pass
   }
 
   /// Uploads what all flat drawing shares; answers the clips in the order they are begun.
@@ -101,7 +97,20 @@ extension Renderer {
     return begun
   }
 
-  private func bindIndices(_ frame: FrameRecorder) {
+  /// Gives draws of quads their indices.
+  func bindIndices(_ frame: FrameRecorder) {
     vkCmdBindIndexBuffer(frame.commands, indices.buffer.handle, 0, VK_INDEX_TYPE_UINT32)
+  }
+}
+
+extension DrawCommand {
+  /// Whether solids before it must be drawn before it.
+  fileprivate var endsSolids: Bool {
+    switch self {
+    case .shapes, .glyphs, .paths, .images, .blend, .beginClip, .endClip, .shader: true
+    // These look for themselves.
+    case .scene, .meshes, .clouds, .capsules, .depthScene: false
+    case .flatDepth: false
+    }
   }
 }

@@ -44,7 +44,8 @@ extension Renderer {
 
   private static func quads(of list: DrawList) -> Int {
     max(
-      list.shapes.count, list.glyphs.count, list.imageQuads.count, list.capsules.count,
+      list.shapes.count, list.glyphs.count, list.imageQuads.count,
+      list.capsuleDraws.reduce(0) { $0 + $1.instances.clamped(to: list.capsules.indices).count },
       list.shaderDraws.count)
   }
 

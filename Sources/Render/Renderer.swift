@@ -167,7 +167,8 @@ public final class Renderer {
   /// What draws meshes.
   func meshPass() throws(RenderError) -> MeshPass {
     if let meshes { return meshes }
-    let made = try MeshPass(vulkan, shaders, cache, pictures: pictures)
+    let made = try MeshPass(
+      vulkan, shaders, cache, pictures: pictures, smoothedEdges: options.smoothedEdges)
     meshes = made
     return made
   }

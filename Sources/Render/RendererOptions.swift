@@ -47,6 +47,11 @@ public struct RendererOptions: Sendable {
   /// From how many capsules on compute looks for those that are seen; `nil` for a thousand, and never
   /// on a CPU device.
   public var splattedCapsules: Int?
+  /// Edges among which the outline of one draw of a mesh is looked for; `nil` for as many as the
+  /// device can be asked for.
+  ///
+  /// Of more copies the largest are smoothed, and of a mesh with more none is.
+  public var smoothedEdges: Int?
   /// How many bytes of pictures the device keeps for later frames; those of one frame may take more.
   public var imageBudget = 256 << 20
   /// How long the device may take over one frame before it counts as lost.

@@ -54,6 +54,7 @@ import Testing
       Self.surface([\Outline.base, \Outline.nature, \Outline.coat, \Outline.emission]),
       member("edges", \Outline.edges), member("positions", \Outline.positions),
       member("normals", \Outline.normals), member("colors", \Outline.colors),
+      member("uvs", \Outline.uvs),
     ]
     let depth = [
       member("depths", \Depth.depths), member("size", \Depth.size), member("box", \Depth.box),
@@ -69,6 +70,9 @@ import Testing
       Twin(
         file: "edges.vert.glsl", members: edges, size: MemoryLayout<MeshPass.EdgeConstants>.size),
       Twin(file: "fringe.vert.glsl", members: outline, size: MemoryLayout<Outline>.size),
+      Twin(
+        file: "fringe.frag.glsl", defines: ["TEXTURE"], members: outline,
+        size: MemoryLayout<Outline>.size),
       Twin(file: "depthscene.vert.glsl", members: depth, size: MemoryLayout<Depth>.size),
       Twin(file: "depthscene.frag.glsl", members: depth, size: MemoryLayout<Depth>.size),
     ]

@@ -21,7 +21,7 @@ final class FrameRecorder {
   /// The depth of flat drawing; `nil` lays it over everything.
   var flatDepth: Float?
   /// The camera and its light, ready for shaders; `nil` before there is one.
-  private(set) var scene: SceneInUse?
+  var scene: SceneInUse?
   /// The shadows of this frame, once they are drawn.
   var shadow: ShadowInUse?
   /// The address of this frame's ``FrameTables``.
@@ -110,12 +110,14 @@ final class FrameRecorder {
 
   /// Goes on with another scene; a camera other than before starts with an empty depth buffer.
   func enter(_ state: SceneState) throws(RenderError) {
-    if let scene = scene?.state,
-      scene.view != state.view || scene.projection != state.projection
-    {
-      clearDepth()
-    }
+    if isAnotherCamera(state) { clearDepth() }
     try use(state)
+  }
+
+  /// Whether a scene is seen through a camera other than the present one.
+  func isAnotherCamera(_ state: SceneState) -> Bool {
+    guard let scene = scene?.state else { return false }
+    return scene.view != state.view || scene.projection != state.projection
   }
 
   /// Lets what is solid and drawn next see the clips that hold now.

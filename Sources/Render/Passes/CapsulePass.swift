@@ -31,26 +31,38 @@ final class CapsulePass {
       fragment: "capsule.frag.glsl", name: "capsules", warm: [])
   }
 
-  /// Draws some of the list's capsules with the frame's camera; the indices of quads are bound.
+  /// Draws some of the list's capsules, each with a scene of one camera; the indices of quads are
+  /// bound.
+  ///
+  /// All of them are drawn as one, the farthest first, so that soft edges lie over what is behind
+  /// them; those that compute draws are the first.
   func draw(
-    _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
+    _ draws: [(index: Int, scene: SceneInUse)], _ frame: FrameRecorder, indices: QuadIndices
   ) throws(RenderError) {
     let list = frame.list
-    guard let scene = frame.scene, frame.depth != nil,
-      let view = CapsuleView(scene.state, canvas: frame.canvas)
+    guard let camera = draws.first?.scene, frame.depth != nil,
+      let view = CapsuleView(camera.state, canvas: frame.canvas)
     else { return }
-    for draw in list.capsuleDraws[range.clamped(to: list.capsuleDraws.indices)] {
+    var order = CapsuleOrder(view.forward)
+    for (owner, (index, scene)) in draws.enumerated() {
+      let draw = list.capsuleDraws[index]
       let instances = list.capsules[draw.instances.clamped(to: list.capsules.indices)]
       if instances.count >= splattedFrom, frame.blend == .normal,
         view.isSplattable(instances, scene.viewProjection, canvas: frame.canvas)
       {
         try splat(instances, draw, scene, view, frame)
-        continue
+      } else {
+        order.add(instances, of: owner)
       }
-      guard let slice = try frame.slot.arena.write(Self.sorted(instances, by: view.forward)),
-        let viewSlice = try frame.slot.arena.write([view])
-      else { continue }
-      frame.resume()
+    }
+    let (sorted, runs) = order.sorted(list.capsules)
+    guard let slice = try frame.slot.arena.write(sorted),
+      let viewSlice = try frame.slot.arena.write([view])
+    else { return }
+    frame.resume()
+    for run in runs {
+      let (index, scene) = draws[run.owner]
+      let draw = list.capsuleDraws[index]
       var state = PipelineState(blend: frame.blend, depth: .written)
       state.features = features(draw, scene)
       try family.bind(state, in: frame.commands)
@@ -58,30 +70,11 @@ final class CapsulePass {
       layout.push(
         CapsuleConstants(draw.surface, view: viewSlice.address, instances: slice.address),
         in: frame.commands)
-      indices.draw(0..<instances.count, in: frame.commands)
+      indices.draw(run.capsules, in: frame.commands)
     }
   }
 
   func features(_ draw: CapsuleDraw, _ scene: SceneInUse) -> UInt32 {
     scene.features | MeshPass.features(draw.surface, draw.shading, isUnlit: scene.state.isUnlit)
-  }
-
-  /// The farthest first, so that soft edges lie over what is behind them.
-  private static func sorted(
-    _ capsules: ArraySlice<CapsuleInstance>, by forward: SIMD4<Float>
-  ) -> [CapsuleInstance] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(capsules.count)
-    for index in capsules.indices {
-      let middle = capsules[index].start + capsules[index].end
-      let distance =
-        forward.x * middle.x + forward.y * middle.y + forward.z * middle.z
-      // The bits of floats sort as integers once negative ones are turned over.
-      let bits = distance.bitPattern
-      let rising = bits & 0x8000_0000 == 0 ? bits | 0x8000_0000 : ~bits
-      keys.append(UInt64(~rising) << 32 | UInt64(UInt32(truncatingIfNeeded: index)))
-    }
-    keys.sort()
-    return keys.map { capsules[Int(UInt32(truncatingIfNeeded: $0))] }
   }
 }

@@ -43,6 +43,7 @@ final class MeshPass {
   private var families: [MeshVariant: PipelineFamily] = [:]
   private var edgeFamily: PipelineFamily?
   private var outlines: OutlinePass?
+  private let smoothedEdges: Int?
   private var backdropFamily: PipelineFamily?
   private var bareFamily: PipelineFamily?
   private(set) var placements: UploadArena.Slice?
@@ -52,9 +53,11 @@ final class MeshPass {
   private var textures: [Int: ImageCache.Picture] = [:]
 
   init(
-    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, pictures: ImageCache
+    _ device: Device, _ shaders: ShaderLibrary, _ cache: PipelineCache, pictures: ImageCache,
+    smoothedEdges: Int?
   ) throws(RenderError) {
     self.device = device
+    self.smoothedEdges = smoothedEdges
     self.pictures = pictures
     self.shaders = shaders
     self.cache = cache
@@ -97,40 +100,45 @@ final class MeshPass {
     vkCmdDraw(frame.commands, 3, 1, 0, 0)
   }
 
-  /// Draws some of the list's meshes; `bind` gives quads their indices.
-  func draw(
-    _ range: Range<Int>, _ frame: FrameRecorder, indices: QuadIndices
-  ) throws(RenderError) {
-    let list = frame.list
-    guard let scene = frame.scene, let placements else { return }
-    // Outlines come after the faces that they may lie over, and before what is seen through.
-    var pending: [(MeshDraw, Range<Int>)] = []
-    for draw in list.meshDraws[range.clamped(to: list.meshDraws.indices)] {
-      let copies = draw.placements.clamped(to: list.meshPlacements.indices)
-      guard !copies.isEmpty, !draw.geometry.indices.isEmpty else { continue }
-      frame.resume()
-      if draw.isTranslucent { try flush(&pending, frame, placements, indices) }
-      switch draw.style {
-      case .faces: try faces(draw, copies, frame, scene, placements)
-      case .edges: try edges(draw, copies, frame, scene, placements, indices)
-      case .bare: try bare(draw, copies, frame)
-      }
-      if OutlinePass.smooths(draw, blend: frame.blend) { pending.append((draw, copies)) }
+  /// Draws the faces of one of the list's meshes with the frame's scene.
+  func faces(_ index: Int, _ frame: FrameRecorder) throws(RenderError) {
+    guard let (draw, copies, scene, placements) = content(index, frame) else { return }
+    frame.resume()
+    if draw.style == .bare {
+      try bare(draw, copies, frame)
+    } else {
+      try faces(draw, copies, frame, scene, placements)
     }
-    try flush(&pending, frame, placements, indices)
   }
 
-  /// Draws the outlines that are waiting.
-  private func flush(
-    _ pending: inout [(MeshDraw, Range<Int>)], _ frame: FrameRecorder,
-    _ placements: UploadArena.Slice, _ indices: QuadIndices
-  ) throws(RenderError) {
-    guard !pending.isEmpty else { return }
-    if outlines == nil { outlines = try OutlinePass(device, shaders, cache) }
-    for (draw, copies) in pending {
-      try outlines?.draw(draw, copies, store, frame, placements, indices)
+  /// Draws its edges as lines.
+  func edges(_ index: Int, _ frame: FrameRecorder, _ indices: QuadIndices) throws(RenderError) {
+    guard let (draw, copies, scene, placements) = content(index, frame) else { return }
+    frame.resume()
+    try edges(draw, copies, frame, scene, placements, indices)
+  }
+
+  /// Draws the soft edge along its outline, after the faces that it may lie over.
+  func outline(_ index: Int, _ frame: FrameRecorder, _ indices: QuadIndices) throws(RenderError) {
+    guard let (draw, copies, _, placements) = content(index, frame) else { return }
+    frame.resume()
+    if outlines == nil {
+      outlines = try OutlinePass(
+        device, shaders, cache, pictures: pictures.layout, mostEdges: smoothedEdges)
     }
-    pending.removeAll(keepingCapacity: true)
+    try outlines?.draw(
+      draw, copies, store, draw.image.flatMap { textures[$0] }, frame, placements, indices)
+  }
+
+  private func content(
+    _ index: Int, _ frame: FrameRecorder
+  ) -> (MeshDraw, Range<Int>, SceneInUse, UploadArena.Slice)? {
+    guard let scene = frame.scene, let placements, frame.list.meshDraws.indices.contains(index)
+    else { return nil }
+    let draw = frame.list.meshDraws[index]
+    let copies = draw.placements.clamped(to: frame.list.meshPlacements.indices)
+    guard !copies.isEmpty, !draw.geometry.indices.isEmpty else { return nil }
+    return (draw, copies, scene, placements)
   }
 
   private func faces(
@@ -144,7 +152,7 @@ final class MeshPass {
     if buffers.colors != nil { variant.insert(.colors) }
     let texture = buffers.uvs == nil ? nil : draw.image.flatMap { textures[$0] }
     if texture != nil { variant.insert(.texture) }
-    if variant.contains(.normals), texture == nil, isDense(draw, copies, frame, scene) {
+    if variant.contains(.normals), texture == nil, Self.isDense(draw, copies, frame, scene) {
       variant.insert(.dense)
     }
     let only = copies.count == 1 ? frame.list.meshPlacements[copies.lowerBound] : nil
@@ -262,40 +270,5 @@ final class MeshPass {
       name: "meshes \(variant.rawValue)", warm: [])
     families[variant] = made
     return made
-  }
-
-  /// The surface's part of specialisation constant 1.
-  static func features(of draw: MeshDraw, isUnlit: Bool) -> UInt32 {
-    features(draw.surface, draw.shading, isUnlit: isUnlit)
-  }
-
-  /// The same of what a surface is, whatever its shape.
-  static func features(
-    _ surface: SurfaceState, _ shading: Material.Shading, isUnlit: Bool
-  ) -> UInt32 {
-    let shading = isUnlit ? Material.Shading.unlit : shading
-    var features = shading.rawValue << 12
-    if surface.base.z > 0 { features |= 128 }
-    if surface.nature.z > 0 || surface.nature.w > 0 || surface.coat.x > 0 || surface.coat.z > 0 {
-      features |= 32768
-    }
-    return features
-  }
-
-  /// Whether the triangles of a copy are so small that light at their vertices is light at each
-  /// pixel.
-  private func isDense(
-    _ draw: MeshDraw, _ copies: Range<Int>, _ frame: FrameRecorder, _ scene: SceneInUse
-  ) -> Bool {
-    let triangles = Float(draw.geometry.indices.count / 3)
-    guard triangles >= 20000 else { return false }
-    var largest: Float = 0
-    for copy in copies.prefix(64) {
-      largest = max(
-        largest,
-        scene.area(
-          of: draw.geometry, at: frame.list.meshPlacements[copy], canvas: frame.canvas))
-    }
-    return largest < triangles * Self.densePixels
   }
 }

@@ -40,4 +40,5 @@ enum CommonPipelines {
       ["mesh.vert.glsl", "mesh.frag.glsl"].map { ($0, variant.defines) }
     }
     + ["fringe", "capsule", "edges"].flatMap { [("\($0).vert.glsl", []), ("\($0).frag.glsl", [])] }
+    + ["fringe.vert.glsl", "fringe.frag.glsl"].map { ($0, MeshVariant.texture.defines) }
 }

@@ -16,6 +16,8 @@ final class MeshStore {
   private struct Entry {
     let buffers: MeshBuffers
     let bytes: Int
+    /// When it was first drawn.
+    let since: UInt64
     var lastUse: UInt64
   }
 
@@ -84,7 +86,8 @@ final class MeshStore {
     _ mesh: MeshGeometry, _ slot: FrameSlot
   ) throws(RenderError) -> MeshBuffers {
     let size = MeshBuffers.size(of: mesh)
-    let isKnown = seen[mesh.identity] != nil
+    let before = seen[mesh.identity]
+    let isKnown = before != nil
     seen[mesh.identity] = frame
     guard isKnown || size >= Self.largeBytes else {
       let (slice, place) = try slot.arena.reserve(size)
@@ -99,11 +102,19 @@ final class MeshStore {
       place: .upload, name: "mesh \(mesh.identity)")
     guard let mapped = buffer.mapped else { throw .failed(call: "vkMapMemory", result: 0) }
     let made = MeshBuffers(mesh, buffer: buffer, offset: 0, place: mapped)
-    entries[mesh.identity] = Entry(buffers: made, bytes: size, lastUse: frame)
+    entries[mesh.identity] = Entry(
+      buffers: made, bytes: size, since: before ?? frame, lastUse: frame)
     bytes += size
     seen[mesh.identity] = nil
     slot.kept.append(buffer)
     return made
+  }
+
+  /// Whether what takes long to find out about a mesh is worth it.
+  ///
+  /// It was drawn in a frame before, or this is the first and nobody knows. A mesh made anew for each frame would need it each time.
+  func isWorthStudying(_ mesh: MeshGeometry) -> Bool {
+    frame <= 1 || entries[mesh.identity].map { $0.since < frame } ?? false
   }
 
   /// The ends of the edges of a mesh, two positions each.
