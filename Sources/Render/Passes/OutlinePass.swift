@@ -24,8 +24,10 @@ final class OutlinePass {
 
   /// Edges looked at for one draw: of its copies together, and of a mesh at all.
   ///
-  /// Of more copies the largest on the canvas are smoothed.
+  /// Of more copies the largest on the canvas are smoothed, of four times as many none: they are
+  /// small, and it would cost as much as to draw them.
   let mostEdges: Int
+  private static let mostTimes = 4
 
   private let device: Device
   private let shaders: ShaderLibrary
@@ -73,6 +75,7 @@ final class OutlinePass {
     var count = UInt32(copies.count)
     var places = placements
     if edges.count * copies.count > mostEdges {
+      guard edges.count * copies.count <= mostEdges * Self.mostTimes else { return }
       let chosen = largest(max(mostEdges / edges.count, 1), of: copies, draw.geometry, frame, scene)
       guard let slice = try frame.slot.arena.write(chosen) else { return }
       (places, first, count) = (slice, 0, UInt32(chosen.count))
