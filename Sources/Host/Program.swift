@@ -11,6 +11,7 @@ public enum Program {
   /// Runs the words of a command line; the exit code.
   public static func main(_ arguments: [String]) -> Int32 {
     StandardOutput.fillGaps()
+    ProcessSpawn.heedChildren()
     return guarded { try dispatch(arguments) }
   }
 
