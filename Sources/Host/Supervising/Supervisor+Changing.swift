@@ -48,8 +48,11 @@ extension Supervisor {
     guard began != nil else { return }
     if history.current == nil || desk?.hasFailed == true {
       tryAgain()
-    } else {
+    } else if station?.isSetUp == true {
       performCurrent(isReload: true)
+    } else {
+      // What is asked for many times meanwhile is done once.
+      owesReload = true
     }
   }
 
