@@ -12,6 +12,7 @@ public enum Program {
   public static func main(_ arguments: [String]) -> Int32 {
     StandardOutput.fillGaps()
     ProcessSpawn.heedChildren()
+    DriverCache.giveUpWhereFull()
     return guarded { try dispatch(arguments) }
   }
 

@@ -12,6 +12,18 @@ import Testing
     #expect(named == home.path + "/ollin/modules" && FileKind(named) == .folder)
   }
 
+  /// The driver's is left out before it is touched.
+  @Test func ofADriverIsLeftOutWhereTheDiskIsFull() throws {
+    let home = try TemporaryFolder()
+    #expect(!DriverCache.isFull(["HOME": "/proc", "XDG_CACHE_HOME": home.path]))
+    #expect(
+      !DriverCache.isFull(["XDG_CACHE_HOME": "/proc", "MESA_SHADER_CACHE_DIR": home.path + "/x"]))
+    #expect(!DriverCache.isFull(["HOME": "somewhere"]))
+    // There is no room at all in what is no disk.
+    #expect(DriverCache.isFull(["HOME": home.path, "XDG_CACHE_HOME": "/proc"]))
+    #expect(DriverCache.isFull(["HOME": "/proc/1"]))
+  }
+
   /// A disk that is full is no fault of the sketch.
   @Test func isGivenUpWhereTheCompilerHasNoRoom() throws {
     let home = try TemporaryFolder()

@@ -53,9 +53,6 @@ enum ModuleCache {
 
   /// Whether so little can be written there that not even a small module fits.
   private static func isFull(_ folder: String) -> Bool {
-    var facts = statvfs()
-    guard statvfs(folder, &facts) == 0 else { return false }
-    let free = UInt64(facts.f_bavail).multipliedReportingOverflow(by: UInt64(facts.f_frsize))
-    return !free.overflow && free.partialValue < 1 << 20
+    DiskRoom.bytes(at: folder).map { $0 < 1 << 20 } ?? false
   }
 }
