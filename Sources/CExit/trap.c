@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "ollin_trap.h"
+#include "place.h"
 
 #include <errno.h>
 #include <sched.h>
@@ -95,10 +96,14 @@ static void take(int signal, siginfo_t *info, void *context) {
     if (kinds[index] == signal) next = &earlier[index];
   if (next == NULL) return;
   const pid_t watcher = is_trap ? watch() : -1;
+  /* abort() was called by a library as a rule, for what the sketch has done. */
+  const struct ollin_place place = ollin_place_of(context);
+  if (is_trap && signal == SIGABRT) ollin_set_place(context, ollin_place_of_caller(context));
   if (next->sa_flags & SA_SIGINFO)
     next->sa_sigaction(signal, info, context);
   else if (next->sa_handler != SIG_DFL)
     next->sa_handler(signal);
+  ollin_set_place(context, place);
   if (watcher > 0) {
     kill(watcher, SIGKILL);
     while (waitpid(watcher, NULL, __WCLONE) < 0 && errno == EINTR) continue;
@@ -116,6 +121,7 @@ void ollin_note_traps(uint64_t *words, int wake) {
   if (words == NULL) return;
   waker = wake;
   owner = getpid();
+  ollin_know_libraries();
   for (int index = 0; index < kind_count; index++) {
     if (sigaction(kinds[index], NULL, &earlier[index]) != 0) continue;
     const struct sigaction *before = &earlier[index];

@@ -21,6 +21,7 @@ static inline int ollin_image_base(void *handle, uintptr_t *base) {
 /* Both are declared for _GNU_SOURCE, or in headers Swift's Glibc leaves out. */
 extern int memfd_create(const char *name, unsigned flags);
 extern int prctl(int option, ...);
+extern long syscall(long number, ...);
 
 /* A piece of memory that a child process can map too; a descriptor, or -1. */
 static inline int ollin_shared_memory(void) {
@@ -32,6 +33,13 @@ static inline int ollin_shared_memory(void) {
 static inline int ollin_end_with_parent(int signal) {
   const int set_parent_death_signal = 1; /* PR_SET_PDEATHSIG */
   return prctl(set_parent_death_signal, (unsigned long)signal, 0UL, 0UL, 0UL);
+}
+
+/* A descriptor that becomes readable when a process of ours has ended; -1 where the kernel has none.
+   No other program inherits it. */
+static inline int ollin_process_descriptor(int process) {
+  const long open_process = 434; /* SYS_pidfd_open, the same on every processor */
+  return (int)syscall(open_process, (long)process, 0L);
 }
 
 /* Writes standard output line by line, though nobody sits in front of it. */

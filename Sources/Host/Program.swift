@@ -61,8 +61,9 @@ public enum Program {
       StandardOutput.line("ollin \(Version.current)")
       return 0
     }
-    // Not a command of a person's, so no help names it.
+    // No commands of a person's, so no help names them.
     if word == "worker" { return try Worker.run(Array(arguments.dropFirst())) }
+    if word == "renderer" { return try RenderProcess.work(Array(arguments.dropFirst())) }
     // For whoever makes a package of this.
     if word == "man" {
       StandardOutput.line(ManualPage.text, terminator: "")
@@ -76,7 +77,7 @@ public enum Program {
     }
     switch command {
     case .run: return try RunCommand(RunOptions(arguments: rest), signals: try StopSignals()).run()
-    case .render: return try render(RenderOptions(arguments: rest))
+    case .render: return try RenderProcess.run(rest)
     case .record: return try RecordCommand.run(rest, signals: try StopSignals())
     case .replay: return try ReplayCommand.run(rest, signals: try StopSignals())
     case .phone: return try PhoneCommand.run(rest, signals: try StopSignals())
@@ -102,14 +103,6 @@ public enum Program {
   private static func perform(_ words: [String]) throws -> Int32 {
     let options = try PerformOptions(arguments: words)
     return try PerformCommand(options, signals: try StopSignals()).run()
-  }
-
-  private static func render(_ options: RenderOptions) throws -> Int32 {
-    let signals = try StopSignals()
-    guard let pictures = options.joined else {
-      return try RenderCommand(options, signals: signals).run()
-    }
-    return try JoinCommand(pictures, options, signals: signals).run()
   }
 
   /// The command a word names.

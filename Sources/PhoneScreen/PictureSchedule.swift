@@ -58,7 +58,8 @@ struct PictureSchedule: Sendable {
   private var connection: Int?
   private var slotIsFull = false
   private var writingSince: UInt64?
-  private var epoch: UInt64?
+  /// The stay in Sketch mode that was last asked about.
+  private(set) var epoch: UInt64?
   private var newest: Picture?
   /// Counts the different pictures, and when the newest of them came.
   private var content = 0

@@ -53,8 +53,9 @@ final class StreamerState: Sendable {
 
   func demand(epoch: UInt64?) -> PictureDemand {
     let now = Monotonic.now
-    let demand = values.withLock { values in
+    let (demand, isOtherStay) = values.withLock { values in
       values.tally.counters.framesDrawn += 1
+      let isOtherStay = values.schedule.epoch != epoch
       let demand = values.schedule.demand(epoch: epoch, at: now)
       switch demand {
       case .encoderIsBusy:
@@ -65,8 +66,11 @@ final class StreamerState: Sendable {
       case .wanted: break
       @unknown default: break
       }
-      return demand
+      return (demand, isOtherStay)
     }
+    // A picture that was offered when the mode had just ended waits for it to be back, and as long
+    // as it waits no other may be wanted.
+    if isOtherStay { wake.signal() }
     return demand
   }
 

@@ -118,6 +118,32 @@ import Wire
     #expect(phone.breaches == [])
   }
 
+  /// With an encoder that takes longer than a frame, nothing is wanted while a picture waits for it.
+  @Test func aPictureThatTheEndOfTheModeLeftWaitingHoldsNothingUp() async throws {
+    let phone = try ScriptedPhone()
+    defer { phone.stop() }
+    let script = ScriptedEncoder.Script(duration: .milliseconds(100))
+    let driver = try StreamDriver(port: phone.port, makeEncoder: script.factory)
+    defer { driver.streamer.stop() }
+    #expect(await driver.run { phone.arrivals.count >= 8 })
+    for stay in 2..<5 {
+      // The mode ends while a frame that was wanted is drawn.
+      var drawn = 0
+      driver.draw = { canvas, frame in
+        drawn += 1
+        driver.epoch = nil
+        return StreamDriver.movingSquare(&canvas, frame)
+      }
+      #expect(await driver.run { drawn > 0 })
+      driver.draw = StreamDriver.movingSquare
+      await driver.run(milliseconds: 300)
+      let count = phone.arrivals.count
+      driver.epoch = UInt64(stay)
+      #expect(await driver.run { phone.arrivals.count > count + 3 })
+    }
+    #expect(phone.breaches == [])
+  }
+
   @Test func theConnectionIsLetGoAndMadeAgainWhenItIsWanted() async throws {
     let phone = try ScriptedPhone()
     defer { phone.stop() }

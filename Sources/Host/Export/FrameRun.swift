@@ -18,6 +18,8 @@ struct FrameRun {
   var phone: SteppedPhone?
   /// The phone, when it is one of a file.
   var recording: RecordedPhone?
+  /// Where another process sees what this one does.
+  var pulse: WorkerPulse?
 
   /// Runs up to the end of `frames`.
   ///
@@ -52,7 +54,9 @@ struct FrameRun {
       }
       phone?.advance(to: rate.seconds(for: frame), for: PhoneDevice.liveDevices)
       try recording?.advance(to: rate.seconds(for: frame))
+      pulse?.enter(.drawing)
       let list = stage.draw(at: rate.seconds(for: frame), delta: rate.frameDuration)
+      pulse?.enter(.rendering)
       if frames.contains(frame), isWanted(frame) {
         while inFlight.count >= Renderer.framesInFlight { try collectOne() }
         var output = sink.output
@@ -60,9 +64,11 @@ struct FrameRun {
         _ = try renderer.submit(list, glyphs: stage.glyphs, output: output)
         inFlight.append((frame, stage.sketch.frameCount))
       }
+      pulse?.enter(.drawing)
       stage.afterFrame(
         FrameInfo(
           of: list, deltaTime: rate.frameDuration, frameRate: rate.framesPerSecond, cpuDrawMS: 0))
+      pulse?.enter(.rendering)
     }
     while !inFlight.isEmpty { try collectOne() }
   }

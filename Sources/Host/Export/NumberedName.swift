@@ -2,7 +2,7 @@
 struct NumberedName: Equatable {
   /// The name as it was given.
   let text: String
-  private let head: String
+  private var head: String
   private let tail: String
   private let digits: Int
 
@@ -21,6 +21,13 @@ struct NumberedName: Equatable {
     head = String(text[..<sign])
     tail = String(after.dropFirst())
     self.digits = digits
+  }
+
+  /// The same with another beginning: what stands before the number, changed.
+  func mapped(_ change: (String) -> String) -> NumberedName {
+    var name = self
+    name.head = change(head)
+    return name
   }
 
   /// The name for one frame.

@@ -9,6 +9,15 @@ struct OutputFile {
   /// Where it goes.
   let path: String
 
+  /// Removes what a process that is gone has left unfinished where a render writes.
+  static func removeDrafts(of form: RenderForm, by process: pid_t) {
+    let folder = folder(of: form.path)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(".") && name.contains(".partial-\(process)-") {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
   /// A file that was looked at under another name, such as that of another frame.
   init(likeChecked path: String) { self.path = path }
 
@@ -139,7 +148,7 @@ struct OutputFile {
     // Names hold 255 bytes.
     let start = String(decoding: name.utf8.prefix(180), as: UTF8.self)
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    return "\(folder(of: path))/.\(start).partial-\(number)"
+    return "\(folder(of: path))/.\(start).partial-\(getpid())-\(number)"
   }
 
   private static func folder(of path: String) -> String {

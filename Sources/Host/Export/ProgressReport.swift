@@ -12,8 +12,11 @@ final class ProgressReport {
   private var lastTenth = 0
   private let write: (String) -> Void
 
+  /// Whether somebody sits in front of what this process writes, be it through another one.
+  static var hasTerminal = isatty(STDERR_FILENO) != 0
+
   init(
-    _ title: String, total: Int, isTerminal: Bool = isatty(STDERR_FILENO) != 0,
+    _ title: String, total: Int, isTerminal: Bool = ProgressReport.hasTerminal,
     now: UInt64 = MonotonicClock.now,
     write: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   ) {

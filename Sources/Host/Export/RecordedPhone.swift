@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Host) import OllinPhone
 import PhoneSim
 
@@ -14,6 +15,8 @@ final class RecordedPhone {
     var next: RecordingRecord?
   }
 
+  /// As the person named it.
+  private let name: String
   private let path: String
   private var listeners: [Listener] = []
   private var hasSaidEnd = false
@@ -21,7 +24,9 @@ final class RecordedPhone {
   /// The file of a choice; `nil` when it names none.
   init?(_ choice: PhoneChoice) throws(HostError) {
     guard case .replay(let path) = choice else { return nil }
-    self.path = path
+    name = path
+    // The sketch is run in another folder than the person's.
+    self.path = URL(fileURLWithPath: path).path
     _ = try Self.open(path)
   }
 
@@ -55,7 +60,7 @@ final class RecordedPhone {
   private func sayEnd(of reader: RecordingReader, at time: Double) {
     guard !hasSaidEnd else { return }
     hasSaidEnd = true
-    if let damage = reader.damage { Log.note("\(path): \(damage.message)") }
+    if let damage = reader.damage { Log.note("\(name): \(damage.message)") }
     Log.note("The recording ends before the time \(Wording.number((time * 100).rounded() / 100)).")
   }
 

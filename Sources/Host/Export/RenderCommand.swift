@@ -11,10 +11,16 @@ struct RenderCommand {
   private let signals: StopSignals
   /// Makes the sketch of the program we are part of; otherwise it is loaded.
   private let makeSketch: (() -> Sketch)?
+  /// Where another process sees what this one does.
+  private let pulse: WorkerPulse?
 
-  init(_ options: RenderOptions, signals: StopSignals, makeSketch: (() -> Sketch)? = nil) {
+  init(
+    _ options: RenderOptions, signals: StopSignals, pulse: WorkerPulse? = nil,
+    makeSketch: (() -> Sketch)? = nil
+  ) {
     self.options = options
     self.signals = signals
+    self.pulse = pulse
     self.makeSketch = makeSketch
   }
 
@@ -22,10 +28,14 @@ struct RenderCommand {
   func run() throws -> Int32 {
     var scratch: ScratchFolder?
     defer { scratch?.remove() }
+    // The sketch is run where its file is; what a person names is where the person is.
+    let here = FileManager.default.currentDirectoryPath
+    if let form = options.form { _ = try OutputFile(form.path, option: "--out") }
+    let recording = try RecordedPhone(options.phone)
+    pulse?.enter(.loading)
     let make = try makeSketch ?? loaded(&scratch)
     // Nothing that arrives by itself: no phone but a stepped one or one of a file, and a date of the
     // sketch's own clock.
-    let recording = try RecordedPhone(options.phone)
     PhoneDevice.defaultRoute = recording == nil ? .none : .fed
     // A picture that is decoded beside the sketch may come a frame later the next time.
     PhoneDevice.decodesPicturesInline = true
@@ -37,7 +47,7 @@ struct RenderCommand {
       return 0
     }
     let plan = try RenderPlan(options, loopDuration: first.sketch.loopDuration)
-    _ = try OutputFile(plan.form.path, option: "--out")
+    let form = plan.form.from(here)
     let recipe = Recipe(
       sketch: makeSketch == nil ? (options.sketch as NSString).lastPathComponent : name,
       size: (first.width, first.height), frames: plan.frames, seed: first.sketch.variation,
@@ -46,7 +56,7 @@ struct RenderCommand {
     let start = MonotonicClock.now
     var stage = first
     let sink: any FrameSink
-    if case .animation(let path) = plan.form {
+    if case .animation(let path) = form {
       // Once for the colours, and once more for the pictures.
       let colors = try PaletteSink(path: path, width: first.width, height: first.height)
       let stride = PaletteSink.stride(of: plan.frames.count)
@@ -58,7 +68,7 @@ struct RenderCommand {
         path: path, width: stage.width, height: stage.height, rate: plan.filmRate,
         palette: colors.palette)
     } else {
-      sink = try makeSink(plan, first, recipe)
+      sink = try makeSink(form, plan, first, recipe)
     }
     try perform(plan, stage, name, recording, into: sink, title: plan.form.description) {
       options.shard.holds($0 - plan.frames.lowerBound)
@@ -68,10 +78,11 @@ struct RenderCommand {
   }
 
   private func loaded(_ scratch: inout ScratchFolder?) throws -> () -> Sketch {
-    let library = try SketchLoading.load(
+    let loaded = try SketchLoading.load(
       options.sketch, className: options.className, isOptimized: options.isOptimized,
       cancellation: signals.cancellation, scratch: &scratch)
-    return { library.sketchType.init() }
+    if let folder = loaded.folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
+    return { loaded.library.sketchType.init() }
   }
 
   private func makeStage(_ make: () -> Sketch) throws -> SketchStage {
@@ -87,9 +98,9 @@ struct RenderCommand {
   }
 
   private func makeSink(
-    _ plan: RenderPlan, _ stage: SketchStage, _ recipe: Recipe
+    _ form: RenderForm, _ plan: RenderPlan, _ stage: SketchStage, _ recipe: Recipe
   ) throws -> any FrameSink {
-    switch plan.form {
+    switch form {
     case .pictures(let name): PictureSink(recipe: recipe, path: name.path(of:))
     case .picture(let path): PictureSink(recipe: recipe, path: { _ in path })
     case .film(let path), .animation(let path):
@@ -111,6 +122,7 @@ struct RenderCommand {
       // Nobody waits for the picture: a frame may take as long as it takes.
       device.patience = FrameRun.patience
       let renderer = try Renderer(device)
+      pulse?.enter(.settingUp)
       do {
         try stage.setup()
       } catch {
@@ -118,7 +130,7 @@ struct RenderCommand {
       }
       try FrameRun(
         stage: stage, renderer: renderer, rate: plan.rate, signals: signals, phone: makePhone(),
-        recording: recording
+        recording: recording, pulse: pulse
       ).run(plan.frames, into: sink, isWanted: isWanted, progress: progress)
       try sink.finish()
     } catch {

@@ -44,6 +44,20 @@ enum RenderForm: Equatable {
     }
   }
 
+  /// The same from anywhere, where relative names are meant from a folder.
+  func from(_ folder: String) -> RenderForm {
+    switch self {
+    case .picture(let path): .picture(path: Self.whole(path, in: folder))
+    case .pictures(let name): .pictures(name.mapped { Self.whole($0, in: folder) })
+    case .film(let path): .film(path: Self.whole(path, in: folder))
+    case .animation(let path): .animation(path: Self.whole(path, in: folder))
+    }
+  }
+
+  private static func whole(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
   /// What the person sees named.
   var description: String {
     switch self {

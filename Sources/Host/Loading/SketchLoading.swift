@@ -11,15 +11,27 @@ enum SketchLoading {
   ///   - isOptimized: whether source is compiled for speed.
   ///   - cancellation: ends a compilation before its time.
   ///   - scratch: where the folder of what was compiled goes; to be removed at the end.
-  /// - Returns: the library and its class.
+  /// - Returns: the library with its class, and the folder it is to be run in; `nil` for any.
   /// - Throws: a ``HostError`` that says what to do.
   @MainActor
   static func load(
     _ word: String, className: String?, isOptimized: Bool, cancellation: Cancellation,
     scratch: inout ScratchFolder?
-  ) throws -> SketchLibrary {
+  ) throws -> (library: SketchLibrary, folder: String?) {
     let bundled = BundledSketches.libraries(besideExecutableIn: BundledSketches.executableFolder)
-    switch try SketchSource.resolve(word, bundled: bundled) {
+    let source = try SketchSource.resolve(word, bundled: bundled)
+    let library = try library(
+      of: source, word, className: className, isOptimized: isOptimized,
+      cancellation: cancellation, scratch: &scratch)
+    return (library, source.folder)
+  }
+
+  @MainActor
+  private static func library(
+    of source: SketchSource, _ word: String, className: String?, isOptimized: Bool,
+    cancellation: Cancellation, scratch: inout ScratchFolder?
+  ) throws -> SketchLibrary {
+    switch source {
     case .library(let path, let name):
       if !isOptimized { Log.note("--onone changes nothing: \(name) is built already.") }
       return try said(

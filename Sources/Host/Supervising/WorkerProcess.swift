@@ -53,8 +53,7 @@ final class WorkerProcess {
           Worker.trapDescriptor: traps.writing,
         ],
         additions: [
-          "SWIFT_BACKTRACE": "enable=yes,format=json,output-to=\(crashFolder),threads=crashed,"
-            + "images=none,registers=none,interactive=no,color=no" + Self.ownBacktracer
+          "SWIFT_BACKTRACE": Self.backtraceSettings(for: crashFolder)
         ])
     } catch {
       for pipe in pipes { close(pipe.reading) }
@@ -62,8 +61,14 @@ final class WorkerProcess {
     }
   }
 
+  /// What has the Swift runtime leave a report of a trap in a folder, and print nothing.
+  static func backtraceSettings(for folder: String) -> String {
+    "enable=yes,format=json,output-to=\(folder),threads=crashed,images=none,registers=none,"
+      + "interactive=no,color=no" + ownBacktracer
+  }
+
   /// This program; a test's process is another one, beside it.
-  private static var executable: String {
+  static var executable: String {
     let named = BundledSketches.executableFolder + "/ollin"
     return access(named, X_OK) == 0 ? named : "/proc/self/exe"
   }
