@@ -6,7 +6,11 @@ struct KeyframePeriod: Equatable, Sendable {
   /// Seconds.
   private(set) var seconds = 1.0
 
-  private var cost: Double?
+  /// Keyframes of which the quickest tells how quick the machine is: a slow one among them was held
+  /// up by something else.
+  private static let remembered = 3
+
+  private var recent: [Double] = []
 
   /// Learns from a keyframe.
   ///
@@ -16,8 +20,9 @@ struct KeyframePeriod: Equatable, Sendable {
   ///   - duration: seconds it took to encode.
   ///   - interval: seconds between pictures, as they come.
   mutating func encoded(duration: Double, interval: Double) {
-    let known = cost.map { $0 + (duration - $0) * 0.3 } ?? duration
-    cost = known
-    seconds = min(max(known / (2 * interval), 1), 5)
+    recent.append(duration)
+    if recent.count > Self.remembered { recent.removeFirst() }
+    guard recent.count == Self.remembered, let quickest = recent.min() else { return }
+    seconds = min(max(quickest / (2 * interval), 1), 5)
   }
 }

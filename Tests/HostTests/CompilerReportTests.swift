@@ -31,6 +31,23 @@ import Testing
       ])
   }
 
+  /// Who comes from elsewhere is told what a call is named here, behind the error it belongs to.
+  @Test func namesOfOtherToolsAreKnown() {
+    let text =
+      Self.error(4, "cannot find 'rect' in scope")
+      + Self.error(5, "expansion of macro 'line()' requires leading '#'")
+      + Self.error(6, "cannot find 'wobble' in scope")
+    let shown = CompilerReport(text).text(missing: []) { _ in nil }
+    let lines = shown.split(separator: "\n").filter { $0.contains(": note: ") }
+    #expect(
+      lines == [
+        "/s/Pond.swift:4:3: note: rect of other tools is here: drawRect(x, y, width, height)",
+        "/s/Pond.swift:5:3: note: line of other tools is here: drawLine(x1, y1, x2, y2)",
+      ])
+    let plain = "one\n" + Self.error(6, "cannot find 'wobble' in scope")
+    #expect(CompilerReport(plain).text(missing: []) { _ in nil } == plain)
+  }
+
   @Test(arguments: [
     ("PhoneDevice", "import Ollin\n", ["OllinPhone"]),
     ("PhoneCaptureMode", "\n@preconcurrency import Ollin\n", ["OllinPhone"]),

@@ -54,7 +54,8 @@ import Testing
     let others = ShownPhones()
     var scratch: ScratchFolder?
     let library = try SketchLoading.load(
-      name, className: nil, isOptimized: true, cancellation: Cancellation(), scratch: &scratch).library
+      name, className: nil, isOptimized: true, cancellation: Cancellation(), scratch: &scratch
+    ).library
     let stage = SketchStage(
       library.sketchType.init(), size: .size(Self.size, Self.size), seed: 1)
     try stage.setup()
@@ -122,7 +123,8 @@ import Testing
     var scratch: ScratchFolder?
     let library = try SketchLoading.load(
       "PhoneMarkers", className: nil, isOptimized: true, cancellation: Cancellation(),
-      scratch: &scratch).library
+      scratch: &scratch
+    ).library
     let stage = SketchStage(library.sketchType.init(), seed: 1)
     try stage.setup()
     let device = try #require(others.devices.first)

@@ -170,8 +170,8 @@ import Testing
     }
     #expect(
       Set(renderer.troubles) == [
-        "plain.frag has no uniform sped of that type.",
-        "plain.frag has no uniform photo of that type.",
+        "plain.frag has no uniform sped, or none that takes such a value.",
+        "plain.frag has no uniform photo, or none that takes such a value.",
       ])
     #expect(renderer.drainValidationMessages() == [])
   }

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Host) import Ollin
 @_spi(Host) import OllinPhone
 import PhoneSim
+import Pixels
 @_spi(Host) import Render
 
 /// `ollin render SKETCH`: pictures and films of a sketch, the same every time.
@@ -159,8 +160,14 @@ struct RenderCommand {
     let frames = count == 1 ? "1 frame" : "\(count) frames"
     let part =
       options.shard == .whole ? "" : " (part \(options.shard.index) of \(options.shard.count))"
+    var (width, height) = (stage.width, stage.height)
+    if case .film = plan.form {
+      // A film has even sides.
+      let size = PictureSize(width: width, height: height)
+      (width, height) = (size.width, size.height)
+    }
     StandardOutput.line(
-      "\(plan.form.description): \(frames)\(part) of \(stage.width) × \(stage.height) at "
+      "\(plan.form.description): \(frames)\(part) of \(width) × \(height) at "
         + "\(plan.rate), in \((seconds * 10).rounded() / 10) s")
     StandardOutput.line("made by: ollin render \(recipe.text(frame: nil))")
   }

@@ -22,7 +22,10 @@ struct CompilerReport {
         blocks[blocks.count - 1].text += "\n" + line
       }
     }
-    self.blocks = blocks
+    self.blocks = blocks.map { error, text in
+      guard let error, let hint = FamiliarName.hint(for: error) else { return (error, text) }
+      return (error, text.trimmingCharacters(in: .newlines) + "\n" + hint + "\n")
+    }
   }
 
   private static func isWarning(_ line: Substring) -> Bool {
@@ -41,7 +44,9 @@ struct CompilerReport {
   ) -> String {
     let errors = blocks.compactMap(\.error)
     let hints = (missing ?? MissingImport.all(in: errors)).map(\.text)
-    guard errors.count > Self.handful else { return (hints + [output]).joined(separator: "\n") }
+    guard errors.count > Self.handful else {
+      return (hints + blocks.map(\.text)).joined(separator: "\n")
+    }
     var shown: [String] = []
     for block in blocks where block.error != nil && shown.count < Self.handful {
       shown.append(block.text.trimmingCharacters(in: .newlines))

@@ -52,7 +52,8 @@ struct RunCommand {
     defer { scratch?.remove() }
     let library = try SketchLoading.load(
       options.sketch, className: options.className, isOptimized: false,
-      cancellation: signals.cancellation, scratch: &scratch).library
+      cancellation: signals.cancellation, scratch: &scratch
+    ).library
     let sketch = library.sketchType.init()
     StandardOutput.line(
       ParameterList.text(sketch.parameters().map(ParameterFacts.init), of: library.className))

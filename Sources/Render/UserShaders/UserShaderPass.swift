@@ -148,7 +148,8 @@ final class UserShaderPass {
     let place = try recorder.slot.uniforms(device).write(
       program.uniforms(draw) { name in
         guard program !== fallback else { return }
-        troubles.note("\(draw.shader.name) has no uniform \(name) of that type.")
+        troubles.note(
+          "\(draw.shader.name) has no uniform \(name), or none that takes such a value.")
       })
     recorder.resume()
     pipeline.bind(in: recorder.commands)

@@ -13,7 +13,7 @@ extension Drawer {
     guard !state.isWireframe, state.isModelUsable, let scale = state.model.evenScale else {
       return false
     }
-    guard state.fills, recordScene() else { return true }
+    guard state.fills, recordSceneOfSolid() else { return true }
     let (a, b) = (state.model.moved(start), state.model.moved(end))
     let size = radius * scale
     // False for NaN as well.

@@ -30,7 +30,7 @@ extension Drawer {
 
   /// Whether the mesh can be seen; makes sure that a scene is there.
   private func beginMesh(_ mesh: Mesh) -> Bool {
-    guard !mesh.isEmpty, state.isModelUsable, recordScene() else { return false }
+    guard !mesh.isEmpty, state.isModelUsable, recordSceneOfSolid() else { return false }
     firstPlacement = list.meshPlacements.count
     return true
   }

@@ -33,6 +33,18 @@ extension Drawer {
     return true
   }
 
+  /// The same before something solid is drawn, which says once that it does not show.
+  func recordSceneOfSolid() -> Bool {
+    if recordScene() { return true }
+    if !hasSeenNoCamera {
+      hasSeenNoCamera = true
+      Note.once(
+        "Something solid is drawn without a camera, so nothing of it shows. "
+          + "camera(.orbiting(radius: 5)) before it, in draw(), gives one.")
+    }
+    return false
+  }
+
   /// Changes what is said about light.
   func light(_ change: (inout SceneDraft) -> Void) {
     change(&scene)

@@ -29,6 +29,8 @@ internal import simd
   var firstPlacement = 0
   /// Whether a metal without surroundings was noticed.
   var hasSeenBareMetal = false
+  /// Whether a solid without a camera was noticed.
+  var hasSeenNoCamera = false
   /// The depth of flat drawing that the recording is at.
   var recordedFlatDepth: Float?
   /// Width and height of the canvas, as the calls use them.
