@@ -11,6 +11,8 @@ public enum Program {
   /// Runs the words of a command line; the exit code.
   public static func main(_ arguments: [String]) -> Int32 {
     StandardOutput.fillGaps()
+    ProcessSpawn.heedChildren()
+    DriverCache.giveUpWhereFull()
     return guarded { try dispatch(arguments) }
   }
 

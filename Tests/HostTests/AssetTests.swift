@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 @_spi(Host) import Ollin
 import PhoneSim
 import Testing
@@ -22,16 +23,20 @@ import Testing
     ])
     changes.own(["/assets/b": one])
     #expect(changes.files == ["/a", "/missing"])
-    #expect(changes.changed(["/a": one, "/assets/b": one], at: 0).files.isEmpty)
+    #expect(changes.changed(["/a": one, "/assets/b": one], at: 0, isOfStart: false).files.isEmpty)
     // Gone, and empty: about to be written.
-    #expect(changes.changed([:], at: 0).files.isEmpty)
-    #expect(changes.changed(["/a": empty], at: 0).files.isEmpty)
-    #expect(changes.changed(["/a": two], at: 0).files == ["/a"])
-    #expect(changes.changed(["/a": two], at: 0).files.isEmpty)
-    #expect(changes.changed(["/missing": one, "/assets/new": one], at: 0).files.count == 2)
+    #expect(changes.changed([:], at: 0, isOfStart: false).files.isEmpty)
+    #expect(changes.changed(["/a": empty], at: 0, isOfStart: false).files.isEmpty)
+    #expect(changes.changed(["/a": two], at: 0, isOfStart: false).files == ["/a"])
+    #expect(changes.changed(["/a": two], at: 0, isOfStart: false).files.isEmpty)
+    #expect(
+      changes.changed(["/missing": one, "/assets/new": one], at: 0, isOfStart: false).files.count
+        == 2)
     // A shader is read again by itself, and so is the file it was copied from.
-    #expect(changes.changed(["/x/rain.frag": two], at: 0).files.isEmpty)
-    #expect(changes.changed(["/assets/b~": two, "/assets/c.tmp": two], at: 0).files.isEmpty)
+    #expect(changes.changed(["/x/rain.frag": two], at: 0, isOfStart: false).files.isEmpty)
+    #expect(
+      changes.changed(["/assets/b~": two, "/assets/c.tmp": two], at: 0, isOfStart: false).files
+        .isEmpty)
   }
 
   /// A sketch that writes what it reads would start for ever.
@@ -43,7 +48,8 @@ import Testing
     for round in 0..<8 {
       changes.take([.init(path: "/a", stamp: try Self.stamp(folder, "before \(round)"))])
       let answer = changes.changed(
-        ["/a": try Self.stamp(folder, "after \(round)")], at: UInt64(round) * 500_000_000)
+        ["/a": try Self.stamp(folder, "after \(round)")], at: UInt64(round) * 500_000_000,
+        isOfStart: true)
       told.append(answer.files.count)
       given += answer.given
     }
@@ -54,24 +60,28 @@ import Testing
     var written = 0
     for round in 0..<8 {
       pictures["/assets/\(round)"] = try Self.stamp(folder, "picture \(round)")
-      let answer = changes.changed(pictures, at: UInt64(round) * 500_000_000)
+      let answer = changes.changed(
+        pictures, at: UInt64(round) * 500_000_000, isOfStart: true)
       written += answer.files.count
       if !answer.given.isEmpty { #expect(answer.given == ["/assets"]) }
     }
     #expect(written == 5)
     // A person who saves now and then is no loop, and may save many at once.
     let many = try (0..<9).map { ("/resources/\($0)", try Self.stamp(folder, "many \($0)")) }
-    #expect(changes.changed(Dictionary(uniqueKeysWithValues: many), at: 5).files.count == 9)
-    for round in 0..<8 {
+    let all = Dictionary(uniqueKeysWithValues: many)
+    #expect(changes.changed(all, at: 5, isOfStart: true).files.count == 9)
+    // And may export a picture twice a second, of which one or another falls into a start.
+    for round in 0..<30 {
       let answer = changes.changed(
-        ["/b": try Self.stamp(folder, "b \(round)")], at: UInt64(round) * 1_500_000_000)
+        ["/b": try Self.stamp(folder, "b \(round)")], at: UInt64(round) * 500_000_000,
+        isOfStart: round % 4 != 0)
       #expect(answer.files == ["/b"])
     }
     // What was given up is looked at again once the code was saved.
     let late = ["/a": try Self.stamp(folder, "late")]
-    #expect(changes.changed(late, at: 90_000_000_000).files.isEmpty)
+    #expect(changes.changed(late, at: 90_000_000_000, isOfStart: false).files.isEmpty)
     changes.forgive()
-    #expect(changes.changed(late, at: 90_000_000_000).files == ["/a"])
+    #expect(changes.changed(late, at: 90_000_000_000, isOfStart: false).files == ["/a"])
   }
 
   /// A picture beside the sketch; one that is half written is passed over.
@@ -110,6 +120,29 @@ import Testing
     #expect(try run.runStatus().problem == nil)
     #expect(run.end() == 0, "\(run.text)")
     #expect(run.phone.report.pictureConnections == 1)
+  }
+
+  /// Another program exports a picture twice a second, for as long as somebody draws in it.
+  @Test func everyExportIsShown() throws {
+    let folder = try TemporaryFolder()
+    mkdir(folder.path + "/assets", 0o700)
+    _ = try folder.write("0", to: "assets/red.txt")
+    let file = try folder.write(
+      LiveRun.sketch(
+        "Color(red: red, green: 0, blue: 0)", members: "var red = 0.0",
+        setup: "red = Double(try String(contentsOfFile: \"assets/red.txt\", encoding: .utf8)) ?? 0"
+      ), to: "Pond.swift")
+    let run = try LiveRun([file, "--onone"], in: folder)
+    try run.waitForPictures(5)
+    for round in 1...14 {
+      // Its size is another each time: the clock of the files is coarse.
+      let red = round.isMultiple(of: 2) ? "0." : "1."
+      _ = try folder.write(red + String(repeating: "0", count: round), to: "assets/red.txt")
+      try run.waitForColor(round.isMultiple(of: 2) ? 0 : 255, 0, 0)
+      usleep(300_000)
+    }
+    #expect(!run.text.contains("passed over"))
+    #expect(run.end() == 0, "\(run.text)")
   }
 
   /// What a sketch reads in its own way, out of the folder that is there for such files.

@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  /// Some programs ignore how their children end, and hand that on.
+  @Test func isWaitedForWhereItsParentIgnoredChildren() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(LiveRun.sketch(), to: "Pond.swift")
+    let made = try ChildProcess.run(
+      "/usr/bin/env",
+      [
+        "--ignore-signal=CHLD", "--block-signal=CHLD", BundledSketches.executableFolder + "/ollin",
+        "render", file, "--onone", "--out", folder.path + "/pond.png",
+      ], additions: ["TMPDIR": folder.path])
+    #expect(made.status == 0, "\(made.output)")
+    #expect(FileKind(folder.path + "/pond.png") == .file)
+    // Nor do the compilers leave anything behind.
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["Pond.swift", "ollin-\(geteuid())", "pond.png"])
+  }
+
   @Test func isTheHeadOfAGroupOfItsOwn() throws {
     // The fifth word of a process's line is its group.
     let words = try ChildProcess.run("/bin/cut", ["-d", " ", "-f", "1,5", "/proc/self/stat"]).output

@@ -120,6 +120,33 @@ import Testing
     withExtendedLifetime(base) {}
   }
 
+  /// Connections that ask nothing keep nobody out.
+  @Test @MainActor func theIdlestMakesRoom() throws {
+    let base = try TemporaryFolder()
+    let folder = base.path + "/ollin"
+    let answers = Mutex<[Int]?>(nil)
+    Thread.detachNewThread {
+      let path = "\(folder)/\(getpid()).sock"
+      while FileKind(path) != .special { usleep(1_000) }
+      let idle = (0..<40).map { _ in
+        let descriptor = LocalSocket.make()
+        _ = LocalSocket.withAddress(of: path) { connect(descriptor, $0, $1) }
+        return descriptor
+      }
+      let said = Self.say(Array("{\"command\": \"status\"}\n".utf8), to: path)
+      // Of those that are connected the first have made room, and the last have not.
+      var byte: UInt8 = 0
+      let first = Int(recv(idle[0], &byte, 1, Int32(MSG_DONTWAIT)))
+      let last = Int(recv(idle[39], &byte, 1, Int32(MSG_DONTWAIT)))
+      for descriptor in idle { close(descriptor) }
+      answers.withLock { $0 = [said.count, first, last] }
+    }
+    try Self.serve(folder) { answers.withLock { $0 == nil } }
+    let seen = try #require(answers.withLock { $0 })
+    #expect(seen[0] > 0 && seen[1] == 0 && seen[2] == -1)
+    withExtendedLifetime(base) {}
+  }
+
   @Test func theFolderIsNobodyElses() throws {
     let base = try TemporaryFolder()
     #expect(ControlFolder.make(base.path + "/mine"))

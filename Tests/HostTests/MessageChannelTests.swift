@@ -37,7 +37,7 @@ import Testing
     var (one, other): (MessageChannel?, MessageChannel) = try pair()
     one?.send("last")
     one = nil
-    #expect(other.receive(String.self) == ["last"] && !other.isOpen)
+    #expect(other.receive(String.self) == ["last"] && !other.isOpen && !other.isGarbled)
     #expect(!other.send("nobody"))
     _ = other.receive(String.self)
   }
@@ -47,7 +47,27 @@ import Testing
     let (one, other) = try pair()
     #expect(write(one.descriptor, bytes, bytes.count) == bytes.count)
     #expect(other.receive(String.self).isEmpty)
-    #expect(!other.isOpen)
+    #expect(!other.isOpen && other.isGarbled)
+  }
+
+  /// Who looks after others is never kept by one of them.
+  @Test func whatIsNotTakenWaitsAndNobodyElseDoes() throws {
+    let (one, other) = try pair()
+    let text = String(repeating: "x", count: 1_000)
+    for number in 0..<2_000 { #expect(one.send("\(number) \(text)")) }
+    #expect(one.sentCount == 2_000)
+    var taken: [String] = []
+    while taken.count < 2_000, one.isOpen {
+      let more = other.receive(String.self)
+      try #require(!more.isEmpty)
+      taken += more
+      one.flush()
+    }
+    #expect(taken == (0..<2_000).map { "\($0) \(text)" })
+    // Of one that never takes anything no more is kept than so much.
+    let long = String(repeating: "x", count: 4 << 20)
+    let sent = (0..<20).map { _ in one.send(long) }
+    #expect(sent.first == true && sent.last == false && !one.isOpen)
   }
 
   @Test func aPulseIsSeenOnTheOtherSide() throws {
@@ -56,9 +76,11 @@ import Testing
     pulse.setBuild(7)
     pulse.enter(.drawing)
     pulse.drew(3, frameCount: 40, time: 1.5)
+    pulse.took(9)
     let reading = other.reading
     #expect(reading.build == 7 && reading.phase == .drawing && reading.drawn == 3)
     #expect(reading.frameCount == 40 && reading.time == 1.5 && reading.stamp > 0)
+    #expect(reading.taken == 9)
     #expect(WorkerPulse(inherited: 9_999) == nil)
   }
 }

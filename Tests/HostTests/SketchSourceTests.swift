@@ -16,10 +16,26 @@ import Testing
         try SketchSource.resolve(path, bundled: [:])
       }
     }
-    // The folder holds both: reading it would never end either.
-    #expect(throws: HostError.usage("\(fifo) is not a file.")) {
-      try SketchSource.resolve(folder.path, bundled: [:])
+    // The folder holds nothing else.
+    #expect { try SketchSource.resolve(folder.path, bundled: [:]) } throws: {
+      ($0 as? HostError)?.message.contains("nothing is a file") == true
     }
+  }
+
+  /// Nothing is made of what is no file, and the rest is the sketch.
+  @Test func ofAFolderTheFilesCount() throws {
+    let folder = try TemporaryFolder(named: "Pond")
+    let file = try folder.write("import Ollin", to: "A.swift")
+    mkfifo(folder.path + "/f.swift", 0o600)
+    mkdir(folder.path + "/g.swift", 0o700)
+    symlink("gone", folder.path + "/h.swift")
+    symlink("A.swift", folder.path + "/i.swift")
+    #expect(
+      try SketchSource.resolve(folder.path, bundled: [:])
+        == .files([file, folder.path + "/i.swift"], name: "Pond"))
+    #expect(
+      SketchSource.passedOver(in: folder.path)
+        == ["f", "g", "h"].map { "\(folder.path)/\($0).swift" })
   }
 
   @Test func aLinkToNothingIsNamedWithItsTarget() throws {
@@ -27,10 +43,8 @@ import Testing
     _ = try folder.write("import Ollin", to: "A.swift")
     let link = folder.path + "/B.swift"
     symlink("gone.swift", link)
-    for word in [link, folder.path] {
-      #expect(throws: HostError.usage("\(link) is a link to gone.swift, which is not there.")) {
-        try SketchSource.resolve(word, bundled: [:])
-      }
+    #expect(throws: HostError.usage("\(link) is a link to gone.swift, which is not there.")) {
+      try SketchSource.resolve(link, bundled: [:])
     }
   }
 

@@ -77,6 +77,53 @@ import Testing
     #expect(history.versions.map(\.number) == [5])
   }
 
+  /// Whoever saves every second wants the last one back that was well, and not one of long ago.
+  @Test func oneThatDrewIsGoneBackToBeforeOneThatRanWell() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    for number in 2...4 {
+      history.add(version(number))
+      history.drew()
+    }
+    history.add(version(5))
+    history.add(version(6))
+    let back = (1...3).map { history.failed(at: UInt64($0)) }
+    #expect(back.map(Self.number) == [4, 3, 2])
+    guard case .fallBack(let last) = history.failed(at: 4), case .again = history.failed(at: 5)
+    else {
+      Issue.record("the first one is not tried again")
+      return
+    }
+    #expect(last.number == 1)
+    // Of many that only drew, and of one that ran well, that one is kept.
+    for number in 7...30 {
+      history.add(version(number))
+      history.drew()
+    }
+    #expect(history.versions.map(\.number) == [1] + (24...30))
+  }
+
+  private static func number(_ decision: VersionHistory.Decision) -> Int? {
+    if case .fallBack(let version) = decision { version.number } else { nil }
+  }
+
+  @Test func aLossThatNoVersionIsToBlameForCostsNone() {
+    var history = VersionHistory()
+    history.add(version(1))
+    history.ranWell()
+    history.add(version(2))
+    // It never ran well, and is begun again all the same.
+    for time in stride(from: UInt64(100), to: 200, by: 6) {
+      #expect(history.lost(at: time * Self.second) == .again(version(2)))
+    }
+    guard case .fallBack(let before) = history.lost(at: 197 * Self.second) else {
+      Issue.record("not gone back")
+      return
+    }
+    #expect(before.number == 1)
+  }
+
   @Test func theOnlyOneIsTriedThreeTimes() {
     var history = VersionHistory()
     history.add(version(1))

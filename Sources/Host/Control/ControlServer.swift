@@ -19,6 +19,10 @@ final class ControlServer {
     let descriptor: Int32
     fileprivate var incoming: [UInt8] = []
     fileprivate(set) var isOpen = true
+    /// When it last asked or was answered, in nanoseconds of the monotonic clock.
+    fileprivate var lastMoved = MonotonicClock.now
+    /// Questions that it has no answer to yet.
+    fileprivate var waiting = 0
 
     fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -26,6 +30,7 @@ final class ControlServer {
 
     /// Sends an answer.
     func send(_ answer: ControlAnswer) {
+      (lastMoved, waiting) = (MonotonicClock.now, max(waiting - 1, 0))
       guard isOpen, let data = try? JSONEncoder().encode(answer) else { return }
       let bytes = Array(data) + [UInt8(ascii: "\n")]
       var sent = 0
@@ -90,12 +95,22 @@ final class ControlServer {
     let accepted = Glibc.accept(descriptor, nil, nil)
     guard accepted >= 0 else { return }
     _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
-    guard clients.count < Self.mostClients, LocalSocket.user(of: accepted) == geteuid() else {
+    guard LocalSocket.user(of: accepted) == geteuid() else {
       close(accepted)
       return
     }
     _ = fcntl(accepted, F_SETFL, fcntl(accepted, F_GETFL) | O_NONBLOCK)
     let client = Client(accepted)
+    if clients.count >= Self.mostClients {
+      // Who is connected and asks nothing keeps nobody out who does.
+      guard
+        let idlest = clients.filter({ $0.waiting == 0 }).min(by: { $0.lastMoved < $1.lastMoved })
+      else {
+        return client.send(
+          .refusal("\(clients.count) others wait for an answer of this run; try again."))
+      }
+      drop(idlest)
+    }
     clients.append(client)
     loop.watch(accepted) { [weak self, weak client] in
       guard let self, let client else { return }
@@ -113,6 +128,7 @@ final class ControlServer {
       let line = Data(client.incoming[..<end])
       client.incoming.removeFirst(end + 1)
       if let request = try? JSONDecoder().decode(ControlRequest.self, from: line) {
+        client.waiting += 1
         answer(request, client)
       } else {
         let names = ControlRequest.Command.allCases.map(\.rawValue)

@@ -36,7 +36,9 @@ extension Doctor {
   ) -> [DoctorFinding] {
     let temporary = ScratchFolder.temporaryFolder(environment: environment)
     var findings = [
-      disk("disk for compiled sketches", temporary, room: room(at: temporary), variable: "TMPDIR")
+      disk(
+        "disk for compiled sketches", temporary, room: DiskRoom.bytes(at: temporary),
+        variable: "TMPDIR")
     ]
     let cache = ModuleCache.folder(scratch: temporary, environment: environment)
     if cache.hasPrefix(temporary + "/modules") {
@@ -47,7 +49,7 @@ extension Doctor {
           fix: "export XDG_CACHE_HOME=/var/tmp"))
     } else {
       findings.append(
-        disk("disk for caches", cache, room: room(at: cache), variable: "XDG_CACHE_HOME"))
+        disk("disk for caches", cache, room: DiskRoom.bytes(at: cache), variable: "XDG_CACHE_HOME"))
     }
     return findings
   }
@@ -69,13 +71,6 @@ extension Doctor {
       subject: subject, verdict: .lacking,
       detail: detail + ", less than the \(megabytes(leastRoom)) a build may take. Make room.",
       fix: "export \(variable)=FOLDER")
-  }
-
-  private static func room(at path: String) -> UInt64? {
-    var facts = statvfs()
-    guard statvfs(path, &facts) == 0 else { return nil }
-    return UInt64(facts.f_bavail).multipliedReportingOverflow(by: UInt64(facts.f_frsize))
-      .partialValue
   }
 
   /// What there is to say about what a process may take.

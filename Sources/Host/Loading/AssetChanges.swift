@@ -5,10 +5,9 @@ import Foundation
 struct AssetChanges {
   /// Folders beside a sketch that are its own, whatever it reads of them.
   static let folders = ["assets", "Assets", "resources", "Resources"]
-  /// A file that changes as often, each time this soon after the sketch was started anew because
-  /// of it, is written by the sketch itself.
+  /// A file that changes as often, each time while the sketch starts anew because of it, is written
+  /// by the sketch itself.
   static let mostInARow = 5
-  static let soon: UInt64 = 1_000_000_000
   private static let unfinished = ["~", ".tmp", ".part", ".crdownload"]
 
   /// What the sketch asked for, by path; `nil` for what was not there.
@@ -50,9 +49,11 @@ struct AssetChanges {
   /// - Parameters:
   ///   - stamps: of all files there are, among those that were asked for and in the sketch's folder.
   ///   - now: nanoseconds of the monotonic clock.
+  ///   - isOfStart: whether they changed while the sketch started, which then may have done it itself.
+  ///     What changes while it runs on was changed by somebody else, however often that happens.
   /// - Returns: the files that make another picture, and those that are looked at no more.
   mutating func changed(
-    _ stamps: [String: FileStamp], at now: UInt64
+    _ stamps: [String: FileStamp], at now: UInt64, isOfStart: Bool
   ) -> (files: [String], given: [String]) {
     var files: [String] = []
     var given: [String] = []
@@ -66,7 +67,7 @@ struct AssetChanges {
       let before = asked[path] ?? owned[path]
       guard before != stamp else { continue }
       if asked[path] != nil { asked[path] = .some(stamp) } else { owned[path] = stamp }
-      if isTooOften(key, at: now) {
+      if isTooOften(key, at: now, isOfStart) {
         ignored.insert(key)
         given.append(key)
       } else {
@@ -76,11 +77,11 @@ struct AssetChanges {
     return (files, given)
   }
 
-  private mutating func isTooOften(_ key: String, at now: UInt64) -> Bool {
-    let row = inARow[key] ?? (0, 0)
+  private mutating func isTooOften(_ key: String, at now: UInt64, _ isOfStart: Bool) -> Bool {
+    let row = inARow[key] ?? (0, .max)
     // Several at once are one change.
-    guard row.last != now || row.count == 0 else { return false }
-    let count = row.count > 0 && now - min(row.last, now) < Self.soon ? row.count + 1 : 1
+    guard row.last != now else { return false }
+    let count = isOfStart ? row.count + 1 : 0
     inARow[key] = (count, now)
     return count > Self.mostInARow
   }

@@ -26,18 +26,21 @@ enum ChildProcess {
   ///   - executable: the program's path.
   ///   - arguments: its arguments, without the program's name.
   ///   - cancellation: ends the program early, and all that it started.
+  ///   - additions: variables added to those of this process.
   /// - Returns: how it ended and what it printed.
   /// - Throws: ``HostError/stopped`` after a cancellation, another ``HostError`` when the program
   ///   cannot be started.
   static func run(
-    _ executable: String, _ arguments: [String], cancellation: Cancellation? = nil
+    _ executable: String, _ arguments: [String], cancellation: Cancellation? = nil,
+    additions: [String: String] = [:]
   ) throws(HostError) -> Result {
     let (reading, writing) = try ProcessSpawn.makePipe(for: executable)
     defer { close(reading) }
     let process: pid_t
     do throws(HostError) {
       process = try ProcessSpawn.start(
-        executable, arguments, descriptors: [STDOUT_FILENO: writing, STDERR_FILENO: writing])
+        executable, arguments, descriptors: [STDOUT_FILENO: writing, STDERR_FILENO: writing],
+        additions: additions)
       close(writing)
     } catch {
       close(writing)

@@ -36,7 +36,8 @@ enum FrontendFlags {
     guard
       let answer = try? ChildProcess.run(
         driver,
-        ["-###", "-emit-library", "-parse-as-library", "-Onone", "-g", file, "-o", file + ".so"]),
+        ["-###", "-emit-library", "-parse-as-library", "-Onone", "-g", file, "-o", file + ".so"],
+        additions: SketchCompiler.variables(scratch: scratch)),
       answer.status == 0
     else { return fallback }
     return flags(inAnswer: answer.output) ?? fallback

@@ -8,6 +8,17 @@ enum ProcessSpawn {
   /// The groups that are to end with this process.
   private static let running = Mutex<Set<pid_t>>([])
 
+  /// Has the system keep how children end, and lets every signal through, whatever the program that
+  /// started this one ignored or blocked; to be called before there is another thread.
+  ///
+  /// Where the end of children is ignored they are gone at once, and nobody learns how they ended.
+  static func heedChildren() {
+    signal(SIGCHLD, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Starts a program with nothing on its standard input.
   ///
   /// - Parameters:

@@ -49,7 +49,11 @@ struct ScratchFolder {
   ) -> String {
     guard var wanted = environment["TMPDIR"], !wanted.isEmpty else { return "/tmp" }
     while wanted.count > 1, wanted.hasSuffix("/") { wanted.removeLast() }
-    guard wanted.hasPrefix("/"), FileKind(wanted) == .folder, access(wanted, W_OK | X_OK) == 0
+    guard wanted.hasPrefix("/") else {
+      Log.note("TMPDIR is \(wanted), and has to begin with a /; /tmp is used.")
+      return "/tmp"
+    }
+    guard FileKind(wanted) == .folder, access(wanted, W_OK | X_OK) == 0
     else {
       Log.note("TMPDIR is \(wanted), which is no folder that can be written; /tmp is used.")
       return "/tmp"

@@ -98,11 +98,14 @@ struct SketchCompiler: Sendable {
   ) throws(HostError) -> (seconds: Double, diagnostics: String) {
     let all =
       ["-frontend", "-c"] + arguments + toolchain.frontendFlags + [
-        "-I", modules, optimization.rawValue, "-module-name", module,
-        "-module-cache-path", ModuleCache.folder(scratch: scratch),
+        "-I", modules, optimization.rawValue, "-module-name", module, "-module-cache-path",
       ]
     let start = MonotonicClock.now
-    let compiled = try run(toolchain.frontend, all)
+    let cache = ModuleCache.folder(scratch: scratch)
+    var compiled = try run(toolchain.frontend, all + [cache])
+    if compiled.status != 0, ModuleCache.giveUp(cache, scratch: scratch, for: compiled.output) {
+      compiled = try run(toolchain.frontend, all + [ModuleCache.folder(scratch: scratch)])
+    }
     let seconds = Double(MonotonicClock.now - start) * 1e-9
     guard compiled.status == 0 else {
       let text = compiled.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -148,11 +151,22 @@ struct SketchCompiler: Sendable {
     _ executable: String, _ arguments: [String]
   ) throws(HostError) -> ChildProcess.Result {
     let nice = "/usr/bin/nice"
+    let variables = Self.variables(scratch: scratch)
     if isInBackground, FileManager.default.isExecutableFile(atPath: nice) {
       return try ChildProcess.run(
-        nice, ["-n", "10", executable] + arguments, cancellation: cancellation)
+        nice, ["-n", "10", executable] + arguments, cancellation: cancellation,
+        additions: variables)
     }
-    return try ChildProcess.run(executable, arguments, cancellation: cancellation)
+    return try ChildProcess.run(
+      executable, arguments, cancellation: cancellation, additions: variables)
+  }
+
+  /// What is added to the environment of the toolchain's programs: they leave files behind where
+  /// temporary ones go, so that is a folder which is removed with all that was compiled.
+  static func variables(scratch: String) -> [String: String] {
+    let folder = scratch + "/temporary"
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return [:] }
+    return ["TMPDIR": folder]
   }
 
   /// Refuses what a front end leaves that says all is well while its disk is full.

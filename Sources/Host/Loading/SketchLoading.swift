@@ -37,6 +37,10 @@ enum SketchLoading {
       return try said(
         SketchLibrary(path: path, name: name, className: className, source: word))
     case .files(let files, let name):
+      let folder = (word as NSString).expandingTildeInPath
+      if FileKind(folder) == .folder {
+        SketchSource.sayPassedOver(SketchSource.passedOver(in: folder))
+      }
       let made = try ScratchFolder()
       scratch = made
       var compiler = SketchCompiler(

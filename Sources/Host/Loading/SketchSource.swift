@@ -84,8 +84,31 @@ enum SketchSource: Equatable {
     let sources = entries.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
     guard !sources.isEmpty else { throw .usage("The folder \(path) holds no .swift file.") }
     let files = sources.map { (path as NSString).appendingPathComponent($0) }
-    for file in files { try check(FileKind(file), file) }
+      .filter { FileKind($0) == .file }
+    guard !files.isEmpty else {
+      throw .usage("Of what is called .swift in the folder \(path), nothing is a file.")
+    }
     return .files(files, name: name)
+  }
+
+  /// What lies in a folder, has the name of a source and is no file: a folder, a pipe, a link that
+  /// leads nowhere.
+  static func passedOver(in folder: String) -> [String] {
+    SourceWatch.swiftFiles(in: folder).filter { ![.file, .missing].contains(FileKind($0)) }
+  }
+
+  /// Says of such entries that nothing is made of them.
+  static func sayPassedOver(_ entries: [String]) {
+    guard !entries.isEmpty else { return }
+    let names = entries.map { entry in
+      let name = (entry as NSString).lastPathComponent
+      switch FileKind(entry) {
+      case .brokenLink(let target): return "\(name), a link to \(target), which is not there"
+      case .folder: return "\(name), a folder"
+      default: return "\(name), which is no file"
+      }
+    }
+    Log.warning("Passed over: \(names.joined(separator: "; ")).")
   }
 
   /// Refuses what is no plain file: reading a pipe or a device may never end.

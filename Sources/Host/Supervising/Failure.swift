@@ -16,6 +16,8 @@ enum Failure: Equatable {
   case headless
   /// It took more memory than it may, in bytes.
   case memory(Int)
+  /// It ended its side of the conversation, or says what nobody understands.
+  case unreachable
   /// The device failed, in the words of its error.
   case device(String)
 
@@ -33,6 +35,7 @@ enum Failure: Equatable {
     case .stopped: return "was halted from outside"
     case .headless: return "lost its main thread \(phase.place)"
     case .memory(let bytes): return "took \(bytes >> 20) MB of memory, more than it may"
+    case .unreachable: return "lost its connection to `ollin run` \(phase.place)"
     case .device(let message): return "cannot go on. \(message)"
     }
   }

@@ -8,15 +8,30 @@ final class MessageChannel {
   static let longest = 16 << 20
   /// How long the other side may take nothing, in milliseconds.
   private static let patience: Int32 = 2_000
+  /// The most that waits for the other side to take it, in bytes.
+  static let mostWaiting = 32 << 20
 
   /// The socket, for a caller's own `poll(2)`.
   let descriptor: Int32
   /// Whether the other side is still there, and speaks the same language.
   private(set) var isOpen = true
+  /// Whether the other side has said what nobody understands.
+  private(set) var isGarbled = false
+  /// How many messages were sent.
+  private(set) var sentCount = 0
   private var incoming: [UInt8] = []
+  /// What the other side has not taken yet.
+  private var outgoing: [UInt8] = []
+  private let isPatient: Bool
 
   /// Takes over a connected socket.
-  init(owning descriptor: Int32) {
+  ///
+  /// - Parameters:
+  ///   - descriptor: the socket.
+  ///   - isPatient: whether sending waits for a while when the other side takes nothing. Otherwise
+  ///     what it has not taken is kept for ``flush()``: of two ends that both wait, neither reads.
+  init(owning descriptor: Int32, isPatient: Bool = true) {
+    self.isPatient = isPatient
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -24,7 +39,7 @@ final class MessageChannel {
 
   deinit { close(descriptor) }
 
-  /// Two ends of one channel.
+  /// Two ends of one channel, of which the first never waits.
   static func pair() throws(HostError) -> (MessageChannel, Int32) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -32,7 +47,7 @@ final class MessageChannel {
       throw HostError(
         "No channel to the sketch's process can be made: \(SystemText.words(for: errno)).")
     }
-    return (MessageChannel(owning: ends[0]), ends[1])
+    return (MessageChannel(owning: ends[0], isPatient: false), ends[1])
   }
 
   /// Sends one message.
@@ -43,26 +58,34 @@ final class MessageChannel {
       return false
     }
     var length = UInt32(data.count).littleEndian
-    let bytes = withUnsafeBytes(of: &length) { Array($0) } + data
+    outgoing += withUnsafeBytes(of: &length) { Array($0) } + data
+    sentCount += 1
+    flush()
+    if outgoing.count > Self.mostWaiting { isOpen = false }
+    return isOpen
+  }
+
+  /// Sends on what the other side has not taken.
+  func flush() {
     var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
+    while isOpen, sent < outgoing.count {
+      let count = outgoing.withUnsafeBytes { buffer in
         Glibc.send(
-          descriptor, buffer.baseAddress?.advanced(by: sent), bytes.count - sent,
+          descriptor, buffer.baseAddress?.advanced(by: sent), buffer.count - sent,
           Int32(MSG_NOSIGNAL))
       }
       if count > 0 {
         sent += count
       } else if count < 0, errno == EINTR {
         continue
-      } else if count < 0, errno == EAGAIN, waitUntilWritable() {
-        continue
+      } else if count < 0, errno == EAGAIN {
+        guard isPatient else { break }
+        isOpen = waitUntilWritable()
       } else {
         isOpen = false
-        return false
       }
     }
-    return true
+    outgoing.removeFirst(sent)
   }
 
   /// Every message that has arrived; never waits.
@@ -73,14 +96,14 @@ final class MessageChannel {
     while incoming.count - start >= 4 {
       let length = incoming[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
       guard length <= Self.longest else {
-        isOpen = false
+        (isOpen, isGarbled) = (false, true)
         break
       }
       guard incoming.count - start >= 4 + length else { break }
       let body = Data(incoming[(start + 4)..<(start + 4 + length)])
       start += 4 + length
       guard let message = try? Self.decoder.decode(Message.self, from: body) else {
-        isOpen = false
+        (isOpen, isGarbled) = (false, true)
         break
       }
       messages.append(message)

@@ -66,6 +66,15 @@ extension Supervisor {
     desk.due = min(now + Self.quiet, desk.firstEvent + Self.longestQuiet)
   }
 
+  /// How long after its `setup()` a sketch still starts, in nanoseconds: its first frames.
+  private static let firstFrames: UInt64 = 250_000_000
+
+  /// Whether something happened while the sketch on the stage started.
+  private func isOfStart(_ time: UInt64) -> Bool {
+    guard let station, station.performedAt <= time else { return false }
+    return station.shownSince.map { time <= $0 + Self.firstFrames } ?? true
+  }
+
   /// Starts the sketch anew when one of its files has changed and nothing else is under way.
   func lookAtAssets(at now: UInt64) {
     // The newest version could not be shown; with another file perhaps it can.
@@ -76,7 +85,8 @@ extension Supervisor {
       self.desk?.work?.speed != .soon
     else { return }
     desk.due = nil
-    let (files, given) = desk.changes.changed(desk.stamps, at: now)
+    let (files, given) = desk.changes.changed(
+      desk.stamps, at: now, isOfStart: isOfStart(desk.firstEvent))
     for path in given {
       Log.note(
         "\((path as NSString).lastPathComponent) changes each time \(sketchName) starts; its changes "

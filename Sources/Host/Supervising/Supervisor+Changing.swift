@@ -41,17 +41,27 @@ extension Supervisor {
     carried = nil
   }
 
-  /// Puts the version in charge on the stage afresh; where there is none, the newest.
+  /// Puts the version in charge on the stage afresh; where there is none, or the newest could not be
+  /// built, the newest.
   func reload() {
     assetDesk?.changes.forgive()
     guard began != nil else { return }
-    if history.current == nil { tryAgain() } else { performCurrent(isReload: true) }
+    if history.current == nil || desk?.hasFailed == true {
+      tryAgain()
+    } else if station?.isSetUp == true {
+      performCurrent(isReload: true)
+    } else {
+      // What is asked for many times meanwhile is done once.
+      owesReload = true
+    }
   }
 
   /// Tries the newest version once more: a file that it needs may be there now.
   func tryAgain() {
     if let desk {
-      desk.attempted = [:]
+      // One that is being built is the newest.
+      guard desk.work?.speed != .soon else { return }
+      desk.owesBuild = true
       lookAtSource()
     } else if case .library(let path, let name) = source, history.current == nil {
       versionCount += 1

@@ -1,5 +1,6 @@
 import Cable
 import Foundation
+import Glibc
 
 extension Supervisor {
   /// Watches a sketch's source, and compiles it for the first time.
@@ -17,12 +18,14 @@ extension Supervisor {
       desk.package = (root, .init(name: name, tree: SourceTree(package: root)))
     }
     self.desk = desk
+    desk.sayPassedOver()
     loop.watch(desk.watch.descriptor) { [weak self] in
       guard let self, let desk = self.desk, desk.watch.take() else { return }
       lookAtSource()
     }
     let now = MonotonicClock.now
     versionCount += 1
+    desk.attemptedStamps = desk.stamps
     desk.attempted = desk.contents ?? [:]
     try build(.soon, saved: now, noticed: now)
   }
@@ -31,14 +34,20 @@ extension Supervisor {
   func lookAtSource() {
     guard let desk, ending == nil else { return }
     let noticed = MonotonicClock.now
+    // Before what is in them is read: what is written in between shows.
+    let stamps = desk.stamps
     guard let contents = desk.contents, !contents.isEmpty else {
       sayGone(desk)
       return
     }
-    // A file that is empty is about to be written.
-    guard contents != desk.attempted, !contents.values.contains(where: \.isEmpty) else { return }
+    // What failed may not have failed of the source: whoever saves it again wants to know.
+    let isTriedAgain = desk.owesBuild || desk.hasFailed && stamps != desk.attemptedStamps
+    guard contents != desk.attempted || isTriedAgain, desk.emptied(contents).isEmpty else { return }
     desk.hasSaidGone = false
+    desk.looksAtEmpty = 0
     desk.attempted = contents
+    desk.attemptedStamps = stamps
+    desk.owesBuild = false
     versionCount += 1
     callOff()
     do {
@@ -49,6 +58,13 @@ extension Supervisor {
   private func sayGone(_ desk: SourceDesk) {
     guard !desk.hasSaidGone else { return }
     desk.hasSaidGone = true
+    let unread = desk.files.first { FileKind($0) == .file && access($0, R_OK) != 0 }
+    if let unread {
+      Log.note(
+        "\(unread) cannot be read: \(SystemText.whyUnreadable(unread)). What is shown goes on until "
+          + "it can.")
+      return
+    }
     Log.note("\(options.sketch) is gone; what was made of it goes on until it is back.")
   }
 
@@ -57,8 +73,9 @@ extension Supervisor {
     let cancellation = try Cancellation()
     let toolchain = try SwiftToolchain.find()
     let modules = try SketchModules.folder()
-    if speed == .soon { desk.isRefused = false }
+    if speed == .soon { (desk.isRefused, desk.hasFailed) = (false, false) }
     buildCount += 1
+    let stamps = speed == .soon ? desk.attemptedStamps : desk.stamps
     let (number, files, objects) = (buildCount, desk.files, desk.objects)
     let (folder, module) = (scratch.path, SketchCompiler.moduleName(for: desk.name))
     let package = desk.package
@@ -79,7 +96,7 @@ extension Supervisor {
       }
     }
     desk.work = SourceDesk.Work(
-      job: job, speed: speed, version: versionCount, saved: saved, noticed: noticed)
+      job: job, speed: speed, version: versionCount, stamps: stamps, saved: saved, noticed: noticed)
     loop.watch(job.descriptor) { [weak self] in self?.takeBuild(number) }
   }
 
@@ -88,6 +105,7 @@ extension Supervisor {
     loop.forget(work.job.descriptor)
     desk.work = nil
     desk.sweep()
+    if desk.isSpoilt(work) { return buildAgain(work, desk) }
     switch (result, work.speed) {
     case (.failure(let error), .soon): takeErrors(error, desk)
     case (.failure(let error), .fast):
@@ -95,10 +113,7 @@ extension Supervisor {
     case (.success(let made), .soon):
       Log.plain(made.product.diagnostics)
       // What was saved while it was read is another version.
-      guard made.sources == desk.attempted else {
-        desk.attempted = [:]
-        return lookAtSource()
-      }
+      guard made.sources == desk.attempted else { return buildAgain(work, desk) }
       desk.objects = made.objects
       let isShown = isAlreadyShown(made, desk)
       if let package = made.package { take(package, desk) }
@@ -123,6 +138,13 @@ extension Supervisor {
       history.setBuild(.init(number: number, path: made.product.path), of: work.version)
       performCurrent(isReload: true, isFaster: true)
     }
+  }
+
+  /// What was saved while it was read is another version, even where it says the same.
+  private func buildAgain(_ work: SourceDesk.Work, _ desk: SourceDesk) {
+    if work.speed == .fast { desk.owesFastBuild = work.version } else { desk.owesBuild = true }
+    lookAtSource()
+    buildFast()
   }
 
   /// Nothing is wrong with the newest version.
@@ -154,6 +176,7 @@ extension Supervisor {
   }
 
   private func takeErrors(_ error: HostError, _ desk: SourceDesk) {
+    desk.hasFailed = true
     guard began != nil else {
       ending = .failed(error)
       return
@@ -189,7 +212,24 @@ extension Supervisor {
     desk.nextLook = now + 1_000_000_000
     desk.sweep()
     desk.watch.refresh()
-    if desk.files.count < 50 { lookAtSource() }
+    desk.sayPassedOver()
+    guard desk.files.count < 50 else { return }
+    lookAtSource()
+    sayEmpty(desk)
+  }
+
+  /// Says that a file which stays empty holds up what else is saved.
+  private func sayEmpty(_ desk: SourceDesk) {
+    guard desk.work == nil, case .folder = desk.watch.target, let contents = desk.contents else {
+      return
+    }
+    guard let first = desk.emptied(contents).first else { return desk.looksAtEmpty = 0 }
+    desk.looksAtEmpty += 1
+    // At the first look it may have been about to be written.
+    guard desk.looksAtEmpty == 2 else { return }
+    Log.note(
+      "\((first as NSString).lastPathComponent) is empty now: \(sketchName) waits for its text, or "
+        + "until it is removed.")
   }
 
   /// Calls off what is being compiled.

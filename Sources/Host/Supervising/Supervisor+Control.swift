@@ -30,14 +30,15 @@ extension Supervisor {
   private func answer(_ request: ControlRequest, _ client: ControlServer.Client) {
     switch request.command {
     case .status: client.send(ControlAnswer(status: status))
-    case .pause, .resume:
-      isPaused = request.command == .pause
-      station?.worker.channel.send(WorkerOrder.pause(isPaused))
-      client.send(signed(ControlAnswer()))
-    case .step:
-      isPaused = true
-      station?.worker.channel.send(WorkerOrder.pause(true))
-      station?.worker.channel.send(WorkerOrder.step)
+    case .pause, .resume, .step:
+      let waiting = station?.ordersWaiting ?? 0
+      guard waiting < Self.mostAskers else {
+        return client.send(
+          .refusal("The sketch has not come to the \(waiting) orders before this one yet."))
+      }
+      isPaused = request.command != .resume
+      if let station { tellPause(station) }
+      if request.command == .step { station?.worker.channel.send(WorkerOrder.step) }
       client.send(signed(ControlAnswer()))
     case .reload:
       reload()
@@ -57,6 +58,13 @@ extension Supervisor {
       }
       ask(client) { .snapshot(request: $0, path: path) }
     }
+  }
+
+  /// Tells a worker to stand still or to go on, where it does not know.
+  func tellPause(_ station: Station) {
+    guard station.isToldToPause != isPaused else { return }
+    station.isToldToPause = isPaused
+    station.worker.channel.send(WorkerOrder.pause(isPaused))
   }
 
   private func ask(_ client: ControlServer.Client, _ order: (Int) -> WorkerOrder) {

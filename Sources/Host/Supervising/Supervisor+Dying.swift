@@ -99,7 +99,8 @@ extension Supervisor {
     switch one.decision {
     case .fallBack: station?.worker.channel.send(WorkerOrder.overlay(report.sentence))
     case .giveUp: showGivenUp(report)
-    case .again, .next: break
+    case .again: station?.overcomes = report.sentence
+    case .next: break
     }
   }
 }

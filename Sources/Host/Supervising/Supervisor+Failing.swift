@@ -6,7 +6,8 @@ extension Supervisor {
   func tick() {
     guard ending == nil else { return }
     lookAtDying(at: MonotonicClock.now)
-    if let standby, standby.worker.hasEnded { dismissStandby() }
+    if let standby, standby.worker.hasEnded || !standby.worker.channel.isOpen { dismissStandby() }
+    for station in [station, standby, predecessor] { station?.worker.channel.flush() }
     guard let station else { return }
     let worker = station.worker
     if worker.hasEnded {
@@ -19,6 +20,10 @@ extension Supervisor {
     if hasWaitedLongEnough(for: station, at: now) {
       station.failure = .frozen(
         worker.pulse.reading.phase, seconds: Double(now - min(quitAt ?? now, now)) * 1e-9)
+      return takeEnd(of: station)
+    }
+    if !quitSent, station.isUnreachable(at: now) {
+      station.failure = .unreachable
       return takeEnd(of: station)
     }
     lookNowAndThen(at: now)
@@ -43,13 +48,15 @@ extension Supervisor {
     if station.isSetUp, let text = longFrame.look(pulse, of: sketchName, at: now) {
       Log.warning(text)
     }
+    let isProof = pulse.drawn - station.drawnBefore >= VersionHistory.framesOfProof
+    if station.isSetUp, isProof, pulse.build == history.current?.build.number { history.drew() }
     // One that is dying stands still while the runtime writes its report.
-    let isMoving =
-      pulse.drawn >= station.drawnBefore + 3 && now - min(pulse.stamp, now) < 1_000_000_000
+    let isMoving = isProof && now - min(pulse.stamp, now) < 1_000_000_000
     if let since = station.shownSince, station.isSetUp, isMoving,
       now - since > VersionHistory.probation
     {
       history.ranWell()
+      if let problem, problem == station.overcomes { settle() }
       standBy()
     }
   }
@@ -83,10 +90,13 @@ extension Supervisor {
       dismiss(station)
       return endWithoutSummary(of: station)
     }
+    let isInOrder = hadEnded && status == 0 && station.failure == nil && pulse.endedInOrder
     let failure =
-      station.failure ?? pulse.exitStatus.map(Failure.calledExit)
-      ?? pulse.trap.map { .signal($0.signal) }
-      ?? (status > 128 ? .signal(status - 128) : .exit(status))
+      isInOrder
+      ? .unreachable
+      : station.failure ?? pulse.exitStatus.map(Failure.calledExit)
+        ?? pulse.trap.map { .signal($0.signal) }
+        ?? (status > 128 ? .signal(status - 128) : .exit(status))
     // A trap that was survived has left a report too, and is not what ended it.
     var backtrace: Backtrace?
     if case .signal = failure { backtrace = Backtrace(in: worker.crashFolder) }
@@ -111,13 +121,16 @@ extension Supervisor {
         HostError("The time of --seconds is over, so \(sketchName) is not begun again."))
       return
     }
-    goOn(after: history.failed(at: now, build: pulse.build), pulse: pulse, report: report)
+    let decision =
+      isInOrder ? history.lost(at: now) : history.failed(at: now, build: pulse.build)
+    goOn(after: decision, pulse: pulse, report: report)
   }
 
   /// Takes note that a worker draws no longer.
   func leave(_ station: Station, _ pulse: WorkerPulse.Reading, at now: UInt64) {
     failedAt = now
     isSucceeding = false
+    owesReload = false
     framesBefore += pulse.drawn
     if let since = station.drawsSince { secondsBefore += Double(now - min(since, now)) * 1e-9 }
     self.station = nil
@@ -148,7 +161,9 @@ extension Supervisor {
     standby = nil
     if began != nil { sendBeginning() }
     switch decision {
-    case .again: Log.note("Starting \(sketchName) again.")
+    case .again:
+      Log.note("Starting \(sketchName) again.")
+      station?.overcomes = report.sentence
     case .fallBack: Log.note("Going back to the version before.")
     case .next:
       Log.note("Showing what was saved meanwhile.")

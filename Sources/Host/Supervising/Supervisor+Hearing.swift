@@ -113,6 +113,10 @@ extension Supervisor {
       if isProblemOfSetup { settle() }
       station.shownSince = MonotonicClock.now
       station.drawsSince = station.drawsSince ?? station.shownSince
+      if owesReload {
+        owesReload = false
+        performCurrent(isReload: true)
+      }
       return
     }
     stay(station)

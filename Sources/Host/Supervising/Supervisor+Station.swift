@@ -8,10 +8,14 @@ extension Supervisor {
     var health: WorkerHealth
     var standardRelay = OutputRelay()
     var errorRelay = OutputRelay()
+    /// What the one before ended of, which is over when the same version runs well in this one.
+    var overcomes: String?
     /// Why it was ended, when the supervisor did so.
     var failure: Failure?
     /// When the build in charge had its first frames; `nil` before.
     var shownSince: UInt64?
+    /// When it was told to put the build in charge on the stage, in nanoseconds of the monotonic clock.
+    var performedAt: UInt64 = 0
     /// When its first sketch had its first frames.
     var drawsSince: UInt64?
     /// Frames it had drawn when the build in charge was set up.
@@ -22,6 +26,28 @@ extension Supervisor {
     var libraries = 0
     /// Whether the next version needs a process that has never seen this one's.
     var isStale = false
+
+    /// Whether it was told to stand still.
+    var isToldToPause = false
+    /// Since when nobody can talk to it, in nanoseconds of the monotonic clock.
+    private var unreachableSince: UInt64?
+
+    /// How long a process whose end of the channel is closed may take to end, in nanoseconds.
+    private static let patience: UInt64 = 1_000_000_000
+
+    /// Orders that it has not come to yet.
+    var ordersWaiting: Int {
+      max(worker.channel.sentCount - worker.pulse.reading.taken, 0)
+    }
+
+    /// Whether nobody can talk to it, though it lives.
+    func isUnreachable(at now: UInt64) -> Bool {
+      guard !worker.channel.isOpen else { return false }
+      // One that ends closes its end of the channel a moment before.
+      let since = unreachableSince ?? now
+      unreachableSince = since
+      return worker.channel.isGarbled || now - min(since, now) > Self.patience
+    }
 
     /// The last it printed.
     var log: [String] { standardRelay.last + errorRelay.last }

@@ -79,6 +79,8 @@ final class Supervisor {
   var requestCount = 0
   /// Whether the sketch is to stand still.
   var isPaused = false
+  /// Whether the sketch is to begin afresh once it has begun.
+  var owesReload = false
   /// What is wrong with the newest version of the source, or why the sketch failed.
   var problem: String?
   /// Whether that is what its `setup()` threw.
@@ -223,7 +225,7 @@ final class Supervisor {
     if failedAt == nil, predecessor == nil { standBy() }
     station.build = version.build.number
     station.isSetUp = false
-    station.shownSince = nil
+    (station.performedAt, station.shownSince) = (MonotonicClock.now, nil)
     station.worker.channel.send(
       WorkerOrder.perform(
         .init(
@@ -232,7 +234,7 @@ final class Supervisor {
           time: isOther ? 0 : time, frameCount: isOther ? 0 : frameCount,
           keepsClock: isReload && (isFaster || options.keepsClock),
           carried: isReload && !isElsewhere ? nil : carriedState(withSaved: isElsewhere))))
-    if isPaused { station.worker.channel.send(WorkerOrder.pause(true)) }
+    tellPause(station)
   }
 
   /// Whether a sketch is on the stage and nothing is being built or waited for.
@@ -254,6 +256,7 @@ final class Supervisor {
   /// A version cannot be shown, and what was on the stage before goes on.
   func stay(_ station: Station) {
     if history.remove(versionCount) { desk?.isRefused = true }
+    owesReload = false
     guard let version = history.current else { return }
     station.build = version.build.number
     station.isSetUp = true
@@ -271,10 +274,7 @@ final class Supervisor {
   /// Somebody asked for the end.
   private func stop() {
     loop.forget(signals.cancellation.descriptor)
-    guard began != nil, let station else {
-      ending = .failed(HostError.stopped)
-      return
-    }
+    guard began != nil, let station else { return ending = .failed(HostError.stopped) }
     quitAt = MonotonicClock.now
     station.worker.channel.send(WorkerOrder.quit)
   }

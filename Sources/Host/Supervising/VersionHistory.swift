@@ -19,6 +19,8 @@ struct VersionHistory {
     var hasRunWell = false
     /// Whether it has been on the stage.
     var wasShown = false
+    /// Whether it has drawn some frames.
+    var hasDrawn = false
 
     /// A version of which one library was made.
     init(number: Int, build: Build) {
@@ -51,22 +53,29 @@ struct VersionHistory {
   /// A version that fails as often in this time is given up.
   static let mostFailures = 3
   static let period: UInt64 = 10_000_000_000
+  /// How many frames a version draws until it is worth going back to.
+  static let framesOfProof = 3
   /// How long a version is shown until it counts as one that ran well.
   static let probation: UInt64 = 2_000_000_000
   private static let kept = 8
 
   /// Those that can be gone back to, oldest first; the last one is in charge.
   private(set) var versions: [Version] = []
+  /// When a process was lost of which no version is to blame.
+  private var losses: [UInt64] = []
 
   /// The version in charge; `nil` before the first and after all were given up.
   var current: Version? { versions.last }
 
   /// Puts a new version in charge.
   mutating func add(_ version: Version) {
-    // One that never ran well is nothing to go back to.
-    versions.removeAll { !$0.hasRunWell }
+    // One that never drew is nothing to go back to.
+    versions.removeAll { !$0.hasRunWell && !$0.hasDrawn }
     versions.append(version)
-    if versions.count > Self.kept { versions.removeFirst(versions.count - Self.kept) }
+    while versions.count > Self.kept {
+      // Of many that were soon followed by others each may fail: one is kept that did not.
+      versions.remove(at: versions.lastIndex(where: \.hasRunWell) == 0 ? 1 : 0)
+    }
   }
 
   /// Takes note of another build of a version.
@@ -79,6 +88,12 @@ struct VersionHistory {
   mutating func shown() {
     guard !versions.isEmpty else { return }
     versions[versions.count - 1].wasShown = true
+  }
+
+  /// Takes note that the version in charge has drawn some frames.
+  mutating func drew() {
+    guard !versions.isEmpty else { return }
+    versions[versions.count - 1].hasDrawn = true
   }
 
   /// Takes note that the version in charge has been shown for a while.
@@ -96,6 +111,17 @@ struct VersionHistory {
     let count = versions.count
     versions.removeAll { $0.number == number && !$0.wasShown }
     return versions.count < count
+  }
+
+  /// What to do after the end of a process that no version is to blame for: the same goes on, unless
+  /// that happens again and again.
+  ///
+  /// - Parameter time: nanoseconds of the monotonic clock.
+  /// - Returns: what to go on with.
+  mutating func lost(at time: UInt64) -> Decision {
+    losses = losses.filter { time - min($0, time) < Self.period } + [time]
+    guard let current, losses.count < Self.mostFailures else { return failed(at: time) }
+    return .again(current)
   }
 
   /// What to do after a failure.

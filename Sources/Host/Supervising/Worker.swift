@@ -49,6 +49,7 @@ final class Worker {
   private var fingerHold = FingerHold()
   private(set) var isPaused = false
   private var waitingOrders: [WorkerOrder] = []
+  private var ordersTaken = 0
 
   private init(_ channel: MessageChannel, _ pulse: WorkerPulse) throws(CableError) {
     self.channel = channel
@@ -140,6 +141,8 @@ final class Worker {
   }
 
   private func obey(_ order: WorkerOrder) throws {
+    ordersTaken += 1
+    pulse.took(ordersTaken)
     switch order {
     case .prepare(let options): prepare(options)
     case .begin(let phone, let limits):

@@ -11,7 +11,7 @@ final class WorkerPulse: Sendable {
   /// The words of the memory, in their order.
   private enum Word: Int, CaseIterable {
     // The last two are told together.
-    case stamp, phase, build, drawn, frameCount, time, exit, trap, trapTime
+    case stamp, phase, build, drawn, frameCount, time, taken, exit, trap, trapTime
   }
 
   /// That the process has trapped.
@@ -36,10 +36,18 @@ final class WorkerPulse: Sendable {
     var frameCount = 0
     /// The sketch's clock in seconds.
     var time = 0.0
+    /// Orders it has done.
+    var taken = 0
     /// What the sketch called `exit()` with.
     var exitStatus: Int32?
     /// That it has trapped; it then lives on while the runtime looks for the place.
     var trap: Trap?
+
+    /// Whether a process that is gone was on its way out, or had nothing of a sketch yet.
+    var endedInOrder: Bool {
+      exitStatus == nil && trap == nil
+        && (phase == .ending || phase == .storing || phase == .waiting && build == 0)
+    }
   }
 
   /// The memory's descriptor, for the worker to inherit.
@@ -105,7 +113,7 @@ final class WorkerPulse: Sendable {
       stamp: load(.stamp), phase: WorkerPhase(rawValue: load(.phase)) ?? .starting,
       build: Int(clamping: load(.build)), drawn: Int(clamping: load(.drawn)),
       frameCount: Int(clamping: load(.frameCount)), time: Double(bitPattern: load(.time)),
-      exitStatus: exitStatus, trap: trap)
+      taken: Int(clamping: load(.taken)), exitStatus: exitStatus, trap: trap)
   }
 
   private var exitStatus: Int32? {
@@ -138,6 +146,9 @@ final class WorkerPulse: Sendable {
 
   /// Says which build is in charge from now on.
   func setBuild(_ build: Int) { store(UInt64(clamping: build), .build) }
+
+  /// Notes how many orders it has done.
+  func took(_ orders: Int) { store(UInt64(clamping: orders), .taken) }
 
   /// Notes a frame.
   func drew(_ frames: Int, frameCount: Int, time: Double) {
