@@ -30,6 +30,10 @@ vec3 placeOf(uint vertex) {
   return vec3(dot(row0, p), dot(row1, p), dot(row2, p));
 }
 
+// How far behind its edge a border lies, in pixels: where two meshes meet, as the blocks of a scanned
+// room do, the other one's surface goes on there, and must not be painted over.
+const float BORDER_BEHIND = 3.0;
+
 float crossed(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
 
 vec3 normalOf(uint vertex) {
@@ -100,9 +104,15 @@ void main() {
   float reach = corner.y < 0.0 ? 0.0 : 1.0;
   vec2 spot = (isStart ? from - along * 0.3 : to + along * 0.3) + outward * reach;
   vec4 end = isStart ? a : b;
-  isSeen = isSeen && isFinite(vec4(spot, end.z, end.w));
-  gl_Position = isSeen
-    ? toFramebuffer(vec4(spot / half_, clamp(end.z / end.w, 0.0, 1.0), 1.0)) : NOWHERE;
+  float depth = end.z / end.w;
+  if (isBorder) {
+    mat4 map = scene.viewProjection;
+    float pixel = end.w / (half_.y * length(vec3(map[0].y, map[1].y, map[2].y)));
+    vec4 behind = clipOf(world - view * (BORDER_BEHIND * pixel));
+    depth = behind.z / behind.w;
+  }
+  isSeen = isSeen && isFinite(vec4(spot, depth, end.w));
+  gl_Position = isSeen ? toFramebuffer(vec4(spot / half_, clamp(depth, 0.0, 1.0), 1.0)) : NOWHERE;
   vec4 base = tint * colorOf(vertex);
 #ifdef TEXTURE
   float share = 1.0 / max(end.w, 1e-6);
